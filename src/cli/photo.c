@@ -13,21 +13,14 @@
 
 #include "cli/play.h"
 #include "engine/field-edit/field-edit.h"
-#include "engine/game/placement.h"
 #include "engine/game/position.h"
-#include "engine/game/starts.h"
 #include "store/disk/name.h"
 #include "store/disk/save.h"
 #include "store/documents/field-file.h"
 #include "store/documents/operation-file.h"
 #include "store/photo/photo.h"
-#include "text/game/state.h"
 #include "text/operation/oddity.h"
-
-#define PHOTOS_MAX 16
-
-/* What edges of tags may differ from what is printed, beyond what printers do. */
-#define SCALE_SLACK 0.05
+#include "text/solo/reading.h"
 
 /* In percent, of a background that is there to be traced. */
 #define OPACITY 100
@@ -54,7 +47,7 @@ load_photos (char **words, guint n)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GError) error = NULL;
-      StorePhoto *photo = store_photo_load (words[i], &error);
+      StorePhoto *photo = store_photo_load (words[i], NULL, &error);
 
       if (photo == NULL)
         {
@@ -154,212 +147,57 @@ write_field (const WarField *field, const StoreTable *table, const CliOptions *o
 
 /* Units --------------------------------------------------------------------------------------- */
 
-/* What the tags of a table are in a game. */
-typedef struct
-{
-  const WarSetup *setup;
-  WarState *view; /* in which they are put */
-  GArray *seen; /* WarSeenBase */
-  gboolean *is_put; /* by row of the pieces */
-  gboolean *is_seen;
-  guint n_foreign;
-} Reading;
-
-static char *
-dup_name (const Reading *reading, const WarTagged *tagged)
-{
-  gint row = war_placement_find_row (reading->setup, tagged);
-  const WarForceEntry *entry
-    = g_ptr_array_index (reading->setup->operation->forces[tagged->side]->entries, tagged->entry);
-
-  return row != WAR_NONE ? text_piece (reading->setup, row) : g_strdup (entry->type->name);
-}
-
+/* Whom nobody has seen. */
 static void
-take_tag (Reading *reading, const StoreTag *tag, gboolean is_first)
-{
-  const WarOperation *operation = reading->setup->operation;
-  gint heading = (gint) lround (tag->heading / 360 * WAR_HEADING_TURN);
-  const double most = WAR_LENGTH_MAX / 4.0;
-  WarSeenBase base = {
-    .at = { (WarLength) lround (CLAMP (tag->at.x * WAR_MILLIMETRE, -most, most)),
-            (WarLength) lround (CLAMP (tag->at.y * WAR_MILLIMETRE, -most, most)) },
-    .heading = (WarHeading) (heading & (WAR_HEADING_TURN - 1)),
-  };
-  gint row;
-
-  if (!war_tag_find (operation, tag->id, &base.tagged))
-    {
-      reading->n_foreign++;
-      return;
-    }
-  row = war_placement_find_row (reading->setup, &base.tagged);
-  if (row != WAR_NONE)
-    reading->is_seen[row] = TRUE;
-  if (!tag->is_doubled)
-    g_array_append_val (reading->seen, base);
-  else if (is_first)
-    {
-      g_autofree char *name = dup_name (reading, &base.tagged);
-
-      g_printerr (
-        _ ("duckboard-cli: %s: its tag lies at more than one place, and it is left out\n"), name);
-    }
-}
-
-static void
-take_tags (Reading *reading, const StoreTable *table)
-{
-  const GArray *tags = store_table_get_tags (table);
-
-  for (guint i = 0; i < tags->len; i++)
-    {
-      const StoreTag *tag = &g_array_index (tags, StoreTag, i);
-
-      take_tag (reading, tag, i == 0 || g_array_index (tags, StoreTag, i - 1).id != tag->id);
-    }
-  if (reading->n_foreign > 0)
-    g_printerr (g_dngettext (GETTEXT_PACKAGE, "duckboard-cli: %u tag is none of this operation\n",
-                             "duckboard-cli: %u tags are none of this operation\n",
-                             reading->n_foreign),
-                reading->n_foreign);
-}
-
-static char *
-dup_fault (const WarSetup *setup, const WarPlacementFault *fault)
-{
-  g_autofree char *name = text_piece (setup, fault->row), *other = NULL;
-
-  switch (fault->kind)
-    {
-    case WAR_PLACEMENT_INCOMPLETE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "%s: only %u of its %u base is seen, and it is left out",
-                                           "%s: only %u of its %u bases are seen, and it is left "
-                                           "out",
-                                           fault->n_bases),
-                              name, fault->n_seen, fault->n_bases);
-    case WAR_PLACEMENT_SCATTERED:
-      return g_strdup_printf (_ ("%s: its bases stand neither side by side nor one behind the "
-                                 "other, and it is left out"),
-                              name);
-    case WAR_PLACEMENT_LOST:
-      return g_strdup_printf (_ ("%s: it is lost in this game, and left out"), name);
-    case WAR_PLACEMENT_OUTSIDE:
-      return g_strdup_printf (_ ("%s: it is not wholly on the field, and left out"), name);
-    case WAR_PLACEMENT_BARRED:
-      return g_strdup_printf (_ ("%s: it stands where such units never stand, and is left out"),
-                              name);
-    case WAR_PLACEMENT_TAKEN:
-    default:
-      other = text_piece (setup, fault->other);
-      return g_strdup_printf (_ ("%s: it stands on %s, and is left out"), name, other);
-    }
-}
-
-static void
-put_units (Reading *reading)
-{
-  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (WarPlacementFault));
-
-  war_placement_put (reading->setup, reading->view, reading->seen, reading->is_put, faults);
-  for (guint i = 0; i < faults->len; i++)
-    {
-      g_autofree char *sentence
-        = dup_fault (reading->setup, &g_array_index (faults, WarPlacementFault, i));
-
-      g_printerr ("duckboard-cli: %s\n", sentence);
-    }
-}
-
-/* Whether the row is the first of a unit that could stand on the table. */
-static gboolean
-is_expected (const WarSetup *setup, const WarState *view, guint row)
-{
-  guint n;
-  const WarForceEntry *entry = setup->play->starts->get_entry (setup, row, &n);
-  const gint32 *piece = war_setup_peek_piece (setup, view, row);
-
-  if (entry == NULL
-      || (setup->ranks != NULL && row > 0
-          && war_setup_peek_piece (setup, view, row - 1)[WAR_PIECE_FORMATION]
-               == piece[WAR_PIECE_FORMATION]))
-    return FALSE;
-  if (piece[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD)
-    return TRUE;
-  return piece[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY && entry->wave <= 1
-         && war_force_entry_get_coming (entry) == 0;
-}
-
-/* How many stand there, and who is not seen. */
-static void
-say_units (const Reading *reading, gboolean is_game)
+say_missing (const WarReading *reading)
 {
   g_autoptr (GString) missing = g_string_new (NULL);
-  guint n_put = 0, n = 0;
 
-  for (guint row = 0; row < reading->setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+  for (guint i = 0; i < reading->findings->len; i++)
     {
-      gboolean is_one = is_expected (reading->setup, reading->view, row);
+      const WarFinding *finding = &g_array_index (reading->findings, WarFinding, i);
+      g_autofree char *name = NULL;
 
-      n_put += reading->is_put[row];
-      n += is_one || reading->is_put[row];
-      if (is_one && !reading->is_seen[row])
-        {
-          g_autofree char *name = text_piece (reading->setup, (gint) row);
-
-          g_string_append_printf (missing, "%s%s", missing->len > 0 ? ", " : "", name);
-        }
+      if (finding->kind != WAR_FINDING_MISSING)
+        continue;
+      name = text_finding_unit (reading, finding);
+      g_string_append_printf (missing, "%s%s", missing->len > 0 ? ", " : "", name);
     }
-  if (missing->len > 0 && is_game)
+  if (missing->len > 0 && reading->is_game)
     g_printerr (_ ("duckboard-cli: not seen, and where they were: %s\n"), missing->str);
   else if (missing->len > 0)
     g_printerr (_ ("duckboard-cli: not seen, and to be placed by who plays them: %s\n"),
                 missing->str);
-  g_print (g_dngettext (GETTEXT_PACKAGE, "%u of %u unit stands where it was seen\n",
-                        "%u of %u units stand where they were seen\n", n),
-           n_put, n);
 }
 
-static int
-compare_doubles (gconstpointer a, gconstpointer b)
-{
-  const double *one = a, *other = b;
-
-  return (*one > *other) - (*one < *other);
-}
-
-/* How sure it is: whether tags are squares on the table, and as large as they were printed. */
+/* What is wrong goes to the standard error output. */
 static void
-say_sure (const StoreTable *table, const WarOperation *operation)
+say_findings (const WarReading *reading)
 {
-  const GArray *tags = store_table_get_tags (table);
-  g_autoptr (GArray) scales = g_array_new (FALSE, FALSE, sizeof (double));
-
-  for (guint i = 0; i < tags->len; i++)
+  for (guint i = 0; i < reading->findings->len; i++)
     {
-      const StoreTag *tag = &g_array_index (tags, StoreTag, i);
-      const WarForceEntry *entry;
-      WarTagged tagged;
-      double scale;
+      const WarFinding *finding = &g_array_index (reading->findings, WarFinding, i);
+      g_autofree char *sentence = text_finding (reading, finding);
 
-      if (!war_tag_find (operation, tag->id, &tagged))
-        continue;
-      entry = g_ptr_array_index (operation->forces[tagged.side]->entries, tagged.entry);
-      scale
-        = tag->edge * WAR_MILLIMETRE
-          / war_tag_get_size (entry->type->base_width, entry->type->base_depth, operation->field);
-      g_array_append_val (scales, scale);
+      if (war_finding_is_wrong (finding))
+        g_printerr ("duckboard-cli: %s\n", sentence);
+      else if (finding->kind == WAR_FINDING_MOVED)
+        g_print ("%s\n", sentence);
     }
+  say_missing (reading);
+}
+
+/* How many stand there, and how sure it is: whether tags are squares on the table, and as large as
+ * they were printed. */
+static void
+say_sure (const StoreTable *table, const WarReading *reading)
+{
+  g_autofree char *count = text_reading_count (reading), *scale = text_reading_scale (reading);
+
+  g_print ("%s\n", count);
   g_print (_ ("The tags fit squares to %.2f mm\n"), store_table_get_error (table));
-  if (scales->len == 0)
-    return;
-  g_array_sort (scales, compare_doubles);
-  if (fabs (g_array_index (scales, double, scales->len / 2) - 1) > SCALE_SLACK)
-    g_printerr (_ ("duckboard-cli: the tags measure %.0f %% of what is printed: either they were "
-                   "printed larger or smaller, or the tags of the corners do not lie in the "
-                   "corners of the field\n"),
-                g_array_index (scales, double, scales->len / 2) * 100);
+  if (scale != NULL)
+    g_printerr ("duckboard-cli: %s\n", scale);
 }
 
 /* Games --------------------------------------------------------------------------------------- */
@@ -395,82 +233,16 @@ write_game (StoreLibrary *library, WarOperation *operation, const StoreGame *bef
   return CLI_RIGHT;
 }
 
-/* Whether two pieces, each of its own game, are of one side and stand at the same place. */
-static gboolean
-is_same (const WarSetup *setup, const WarState *state, gint row, const WarSetup *other_setup,
-         const WarState *other_state, gint other_row)
-{
-  WarShownPiece piece, other;
-
-  return row != WAR_NONE && other_row != WAR_NONE
-         && war_play_show_piece (setup, state, (guint) row, &piece)
-         && war_play_show_piece (other_setup, other_state, (guint) other_row, &other)
-         && piece.side == other.side && piece.base.centre.x == other.base.centre.x
-         && piece.base.centre.y == other.base.centre.y;
-}
-
-/* "BEF Infantry 4 (now BEF Infantry 2)": what a piece is called where it is another's counter. */
-static void
-append_renamed (GString *list, const Reading *reading, gint row, const WarSetup *setup,
-                const WarState *state)
-{
-  g_autofree char *name = text_piece (reading->setup, row);
-
-  g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", name);
-  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
-    if (is_same (reading->setup, reading->view, row, setup, state, (gint) i))
-      {
-        g_autofree char *now = text_piece (setup, (gint) i);
-
-        /* Translators: behind the name that a unit had */
-        if (!g_str_equal (now, name))
-          g_string_append_printf (list, _ (" (now %s)"), now);
-        return;
-      }
-}
-
-/* Counters have their numbers by the order of the forces: whoever is lost, or stands behind those
- * whose place is known, changes those of others. */
-static void
-say_renamed (const Reading *reading, WarOperation *left, const char *path)
-{
-  const WarOperation *before = reading->setup->operation;
-  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (WarSetupFault));
-  g_autoptr (WarSetup) setup = war_setup_try (left, faults);
-  g_autofree WarState *state = setup != NULL ? war_setup_begin (setup, 0) : NULL;
-  g_autoptr (GString) list = g_string_new (NULL);
-  WarTagged tagged, now;
-
-  for (guint id = 0; setup != NULL && war_tag_find (before, id, &tagged); id++)
-    {
-      gint row = war_placement_find_row (reading->setup, &tagged);
-      gboolean is_known = war_tag_find (left, id, &now) && now.base == tagged.base;
-
-      if (row == WAR_NONE || tagged.base > 0 || !reading->is_put[row])
-        continue;
-      if (!is_known
-          || !is_same (reading->setup, reading->view, row, setup, state,
-                       war_placement_find_row (setup, &now)))
-        append_renamed (list, reading, row, setup, state);
-    }
-  if (list->len > 0)
-    g_printerr (_ ("duckboard-cli: as others are lost or not seen, these have other tags in "
-                   "“%s”: %s; print its counters before you photograph its table\n"),
-                path, list->str);
-}
-
 static int
-write_position (StoreLibrary *library, Reading *reading, const StoreGame *before,
+write_position (StoreLibrary *library, const WarReading *reading, const StoreGame *before,
                 const CliOptions *options)
 {
-  const WarOperation *old = reading->setup->operation;
   g_autoptr (WarOperation) operation
-    = war_position_to_operation (reading->setup, reading->view, old->name);
+    = war_position_to_operation (reading->setup, reading->view, reading->setup->operation->name);
   g_autoptr (GError) error = NULL;
 
   if (operation == NULL)
     return cli_fail (_ ("a side has nobody left"));
-  say_renamed (reading, operation, options->output);
   if (!store_name_has_suffix (options->output, ".duckop"))
     return write_game (library, operation, before, options);
   if (!store_operation_save (library, operation, options->output, &error))
@@ -482,28 +254,18 @@ static int
 read_units (StoreLibrary *library, const WarSetup *setup, const StoreGame *game,
             const StoreTable *table, const CliOptions *options)
 {
-  guint n_rows = setup->layout->tables[WAR_TABLE_PIECES].n_rows;
-  g_autofree WarState *before = game != NULL ? cli_view_game (game) : war_setup_begin (setup, 0);
-  g_autofree WarState *view = war_state_copy (before);
-  g_autofree gboolean *is_put = g_new0 (gboolean, n_rows), *is_seen = g_new0 (gboolean, n_rows);
-  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (WarSeenBase));
-  Reading reading
-    = { .setup = setup, .view = view, .seen = seen, .is_put = is_put, .is_seen = is_seen };
+  g_autoptr (WarReading) reading = war_reading_new (
+    setup, game != NULL ? cli_view_game (game) : war_setup_begin (setup, 0), game != NULL);
 
-  take_tags (&reading, table);
-  if (seen->len == 0)
+  store_table_read_units (table, reading);
+  if (reading->seen->len == 0)
     {
       cli_fail (_ ("no tag of a unit is seen: nothing is changed"));
       return CLI_WRONG;
     }
-  put_units (&reading);
-  if (game != NULL)
-    cli_say_wrong_ways (setup, before, view, is_put);
-  else
-    cli_say_wrong_places (setup, view, is_put);
-  say_units (&reading, game != NULL);
-  say_sure (table, setup->operation);
-  return write_position (library, &reading, game, options);
+  say_findings (reading);
+  say_sure (table, reading);
+  return write_position (library, reading, game, options);
 }
 
 /* What of an operation can be put on a table; NULL after saying why not. */
@@ -530,8 +292,8 @@ check_call (const CliDocument *document, guint n_photos, const CliOptions *optio
 {
   gboolean is_field = store_name_has_suffix (options->output, ".duckfield");
 
-  if (n_photos > PHOTOS_MAX)
-    return cli_fail (_ ("at most %d pictures are read together"), PHOTOS_MAX);
+  if (n_photos > WAR_TAG_MOST_PHOTOS)
+    return cli_fail (_ ("at most %d pictures are read together"), WAR_TAG_MOST_PHOTOS);
   if (!is_field && !store_name_has_suffix (options->output, ".duckgame")
       && !store_name_has_suffix (options->output, ".duckop"))
     return cli_fail (_ ("a photo becomes a game, an operation or a field: end the name in "

@@ -19,9 +19,9 @@
 #include "draw/sheets/operation-sheet.h"
 #include "draw/sheets/roster-sheet.h"
 #include "draw/sheets/words-sheet.h"
-#include "engine/operation/tag.h"
 #include "store/disk/name.h"
 #include "store/documents/routine.h"
+#include "text/operation/tags.h"
 
 /* What prints an operation with all that the table needs. */
 #define EVENING "evening"
@@ -331,62 +331,13 @@ check_with (const CliOptions *options, guint offered, const char *what)
   return CLI_RIGHT;
 }
 
-/* Bases of one size of tag. */
-typedef struct
-{
-  WarLength size;
-  guint n;
-} Tags;
-
-static void
-count_tags (const WarOperation *operation, GArray *sizes)
-{
-  for (gint side = 0; side < WAR_N_SIDES; side++)
-    for (guint i = 0; i < operation->forces[side]->entries->len; i++)
-      {
-        const WarForceEntry *entry = g_ptr_array_index (operation->forces[side]->entries, i);
-        const WarUnitType *type = entry->type;
-        Tags tags
-          = { war_tag_get_size (type->base_width, type->base_depth, operation->field),
-              (guint) entry->count * war_unit_type_get_n_bases (type, operation->rules->system) };
-        guint j = 0;
-
-        while (j < sizes->len && g_array_index (sizes, Tags, j).size != tags.size)
-          j++;
-        if (j == sizes->len)
-          g_array_append_val (sizes, tags);
-        else
-          g_array_index (sizes, Tags, j).n += tags.n;
-      }
-}
-
-/* Which tags stand on which bases, and whether a photo of this field finds them: before anybody
- * cuts them out. */
+/* Which tags stand on which bases, and whether photos of this field find them. */
 static void
 say_tags (const WarOperation *operation)
 {
-  g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (Tags));
-  guint n = war_tag_count_bases (operation);
+  g_autofree char *text = text_tags (operation);
 
-  count_tags (operation, sizes);
-  for (guint i = 0; i < sizes->len; i++)
-    {
-      const Tags *tags = &g_array_index (sizes, Tags, i);
-      guint pixels = war_tag_count_pixels (tags->size, operation->field);
-
-      g_print (g_dngettext (GETTEXT_PACKAGE,
-                            "%u base with a tag of %g mm: %u pixels in a photo of 4000 × 3000\n",
-                            "%u bases with a tag of %g mm: %u pixels in a photo of 4000 × 3000\n",
-                            tags->n),
-               tags->n, (double) tags->size / WAR_MILLIMETRE, pixels);
-      if (pixels < WAR_TAG_LEAST_PIXELS)
-        g_print (_ ("  at least %d are needed: take photos of parts of the field that overlap\n"),
-                 WAR_TAG_LEAST_PIXELS);
-    }
-  if (n > WAR_TAG_FIRST_CORNER)
-    g_print (g_dngettext (GETTEXT_PACKAGE, "There are no tags left for %u base.\n",
-                          "There are no tags left for %u bases.\n", n - WAR_TAG_FIRST_CORNER),
-             n - WAR_TAG_FIRST_CORNER);
+  g_print ("%s\n", text);
 }
 
 /* What is printed of a system alone; NULL after saying what is wrong. */

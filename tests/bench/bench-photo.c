@@ -84,7 +84,7 @@ measure (const Case *one, const char *path, gboolean is_short)
     }
   scene_take (field, counters, &camera, path);
   begin = get_seconds ();
-  photo = store_photo_load (path, NULL);
+  photo = store_photo_load (path, NULL, NULL);
   read = get_seconds ();
   table = photo != NULL ? store_table_new (&photo, 1, field, NULL) : NULL;
   worked_out = get_seconds ();

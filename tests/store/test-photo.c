@@ -49,7 +49,7 @@ take (Fixture *fixture, const WarField *field, const GArray *counters, const Cam
   StorePhoto *photo;
 
   scene_take (field, counters, camera, path);
-  photo = store_photo_load (path, &error);
+  photo = store_photo_load (path, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (store_photo_get_width (photo), ==, camera->width);
   g_assert_cmpuint (store_photo_get_height (photo), ==, camera->height);

@@ -10,6 +10,7 @@
 #include "app/exchange/army-code.h"
 #include "app/exchange/export-other.h"
 #include "app/exchange/import-map.h"
+#include "app/exchange/photo-window.h"
 #include "app/window/window-private.h"
 #include "desk/documents/army-document.h"
 #include "store/disk/name.h"
@@ -156,6 +157,43 @@ show_code_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+photo_chosen_cb (const char *path, gpointer data)
+{
+  DuckWindow *self = data;
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (files, g_file_new_for_path (path));
+  if (duck_photo_is_for (get_document (self)))
+    duck_photo_window_show (DUCK_SHELL (self), get_document (self), files);
+}
+
+static void
+photo_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckWindow *self = data;
+
+  duck_shell_finish_typing (DUCK_SHELL (self));
+  duck_dialog_open_picture (GTK_WINDOW (self), photo_chosen_cb, self);
+}
+
+gboolean
+duck_window_take_photos (DuckWindow *self, GPtrArray *files)
+{
+  for (guint i = 0; i < files->len; i++)
+    {
+      const char *path = g_file_peek_path (g_ptr_array_index (files, i));
+
+      if (path == NULL || !duck_photo_is_name (path))
+        return FALSE;
+    }
+  if (files->len == 0 || !duck_photo_is_for (get_document (self)))
+    return FALSE;
+  duck_shell_finish_typing (DUCK_SHELL (self));
+  duck_photo_window_show (DUCK_SHELL (self), get_document (self), files);
+  return TRUE;
+}
+
+static void
 set_enabled (DuckWindow *self, const char *name, gboolean enabled)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
@@ -170,6 +208,7 @@ duck_window_update_exchange (DuckWindow *self)
   gboolean is_army = document != NULL && DUCK_IS_ARMY_DOCUMENT (document);
 
   set_enabled (self, "export-other", duck_other_is_for_any (document));
+  set_enabled (self, "photo", duck_photo_is_for (document));
   set_enabled (self, "copy-army", is_army);
   set_enabled (self, "show-code", is_army);
 }
@@ -179,6 +218,7 @@ duck_window_add_exchange (DuckWindow *self)
 {
   static const GActionEntry actions[] = {
     { .name = "export-other", .activate = export_other_action },
+    { .name = "photo", .activate = photo_action },
     { .name = "copy-army", .activate = copy_army_action },
     { .name = "show-code", .activate = show_code_action },
     { .name = "paste-army", .activate = paste_army_action },

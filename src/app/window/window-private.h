@@ -109,6 +109,10 @@ gboolean duck_window_is_other (const char *path);
 gboolean duck_window_open_other (DuckWindow *self, const char *path);
 gboolean duck_window_take_text (DuckWindow *self, const char *text);
 
+/* Pictures (GFile) that are dropped on a document of whose table they may be. FALSE: they are none,
+ * or there is no such document. */
+gboolean duck_window_take_photos (DuckWindow *self, GPtrArray *files);
+
 /* window-table.c: "play-at-table" and "play-file-at-table" (path). */
 void duck_window_add_table_actions (DuckWindow *self);
 

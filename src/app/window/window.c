@@ -538,7 +538,8 @@ drop_cb (DuckWindow *self, const GValue *value)
   dropped = gdk_file_list_get_files (g_value_get_boxed (value));
   for (GSList *l = dropped; l != NULL; l = l->next)
     g_ptr_array_add (files, l->data);
-  duck_window_open_files (self, files);
+  if (!duck_window_take_photos (self, files))
+    duck_window_open_files (self, files);
   return TRUE;
 }
 

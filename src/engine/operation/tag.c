@@ -238,6 +238,19 @@ war_tag_count_bases (const WarOperation *operation)
   return n;
 }
 
+guint
+war_tag_count_without (const WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL, 0);
+
+  g_autofree Slot *slots = number (operation, TRUE);
+  guint n = war_tag_count_bases (operation);
+
+  for (guint id = 0; id < WAR_TAG_FIRST_CORNER; id++)
+    n -= slots[id].is_taken;
+  return n;
+}
+
 /* Sizes --------------------------------------------------------------------------------------- */
 
 #define FRAME 260 /* of a counter, on both sides of the tag together */
@@ -299,4 +312,43 @@ war_tag_count_pixels (WarLength size, const WarField *field)
   gint64 by_height = (gint64) size * PHOTO_HEIGHT * 100 / AROUND / down;
 
   return (guint) MIN (by_width, by_height);
+}
+
+#define OVERLAP 80 /* percent of a part by which the next one lies farther */
+
+void
+war_tag_get_part (WarLength size, const WarField *field, WarLength *width, WarLength *depth)
+{
+  g_return_if_fail (field != NULL && width != NULL && depth != NULL);
+
+  WarLength longer = size * PHOTO_WIDTH / WAR_TAG_LEAST_PIXELS * 100 / AROUND;
+  WarLength shorter = size * PHOTO_HEIGHT / WAR_TAG_LEAST_PIXELS * 100 / AROUND;
+  gboolean is_wide = field->width >= field->depth;
+
+  *width = is_wide ? longer : shorter;
+  *depth = is_wide ? shorter : longer;
+}
+
+/* Along one side. */
+static guint
+count_parts (WarLength part, WarLength side)
+{
+  WarLength step = MAX (part * OVERLAP / 100, 1);
+
+  return part >= side ? 1 : 1 + (guint) ((side - part + step - 1) / step);
+}
+
+guint
+war_tag_count_photos (WarLength size, const WarField *field)
+{
+  g_return_val_if_fail (field != NULL, 0);
+
+  WarLength width, depth;
+  guint n;
+
+  if (war_tag_count_pixels (size, field) >= WAR_TAG_LEAST_PIXELS)
+    return 1;
+  war_tag_get_part (size, field, &width, &depth);
+  n = count_parts (width, field->width) * count_parts (depth, field->depth);
+  return MAX (n, 2);
 }

@@ -45,8 +45,9 @@ gboolean war_tag_find (const WarOperation *operation, guint id, WarTagged *tagge
 void war_tags_keep (WarOperation *operation);
 void war_tags_forget_usual (WarOperation *operation);
 
-/* How many bases there are, with and without a number. */
+/* How many bases there are, with and without a number; and how many are without. */
 guint war_tag_count_bases (const WarOperation *operation);
+guint war_tag_count_without (const WarOperation *operation);
 
 /* The edge of the black square on a base of this size: as large as there is room for beside a name,
  * and on a long one larger than that if it is found on such a field only then. */
@@ -59,5 +60,13 @@ WarLength war_tag_get_corner_side (const WarField *field);
 
 /* How many pixels an edge has in a photo of 4000 × 3000 that shows the field and a bit more. */
 guint war_tag_count_pixels (WarLength size, const WarField *field);
+
+/* How large a part of such a field a photo may show so that it has enough of them, and how many
+ * photos of such parts, that overlap, show all of it; 1: one shows the whole field. */
+void war_tag_get_part (WarLength size, const WarField *field, WarLength *width, WarLength *depth);
+guint war_tag_count_photos (WarLength size, const WarField *field);
+
+/* Nobody joins more of them. */
+#define WAR_TAG_MOST_PHOTOS 16
 
 G_END_DECLS

@@ -27,9 +27,12 @@ struct _StorePhoto
   GArray *sightings; /* StoreSighting */
 };
 
-/* Adds the tags that are seen in a grey picture. */
+/* FALSE: nobody wants it any more. progress: or NULL. */
+gboolean store_progress_reach (StoreProgress *progress, gint permille);
+
+/* Adds the tags that are seen in a grey picture, as far as nobody cancels it. */
 void store_photo_find_tags (guint8 *grey, guint width, guint height, guint stride,
-                            GArray *sightings);
+                            StoreProgress *progress, GArray *sightings);
 
 /* A plane seen from somewhere else: the last of nine numbers is 1. */
 typedef struct

@@ -519,6 +519,13 @@ store_table_new (StorePhoto *const *photos, guint n_photos, const WarField *fiel
   g_autoptr (StoreTable) table = new_table (photos, n_photos, field);
   const Corners corners = { .inset = war_tag_get_corner_side (field) / 2.0 / WAR_MILLIMETRE };
 
+  if (!store_photo_reads_tags ())
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _ ("this program was built without libapriltag, so that it finds no "
+                              "tags: the four corners of the field are pointed at by hand"));
+      return NULL;
+    }
   if (count_all (table) == 0)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
@@ -556,10 +563,67 @@ store_table_get_tags (const StoreTable *table)
   return table->tags;
 }
 
+static WarLength
+to_length (double millimetres)
+{
+  const double most = WAR_LENGTH_MAX / 4.0;
+
+  return (WarLength) lround (CLAMP (millimetres * WAR_MILLIMETRE, -most, most));
+}
+
+void
+store_table_read_units (const StoreTable *table, WarReading *reading)
+{
+  g_return_if_fail (table != NULL && reading != NULL);
+
+  for (guint i = 0; i < table->tags->len; i++)
+    {
+      const StoreTag *tag = &g_array_index (table->tags, StoreTag, i);
+      gint heading = (gint) lround (tag->heading / 360 * WAR_HEADING_TURN);
+
+      war_reading_add (
+        reading, tag->id, (WarPosition){ to_length (tag->at.x), to_length (tag->at.y) },
+        (WarHeading) (heading & (WAR_HEADING_TURN - 1)), to_length (tag->edge), tag->is_doubled);
+    }
+  war_reading_finish (reading);
+}
+
 gboolean
 store_table_has_joined (const StoreTable *table, guint photo)
 {
   return photo < table->n_photos && table->is_joined[photo];
+}
+
+gboolean
+store_table_find_pixel (const StoreTable *table, guint photo, StorePoint place, StorePoint *pixel)
+{
+  g_return_val_if_fail (table != NULL && pixel != NULL, FALSE);
+
+  StorePlane back;
+
+  if (!store_table_has_joined (table, photo) || !store_plane_invert (&table->planes[photo], &back))
+    return FALSE;
+  *pixel = store_lens_bend (table->photos[photo], table->bend, store_plane_map (&back, place));
+  return TRUE;
+}
+
+gboolean
+store_photo_guess_corner (const StorePhoto *photo, guint corner, const WarField *field,
+                          StorePoint *at)
+{
+  g_return_val_if_fail (photo != NULL && corner < WAR_TAG_N_CORNERS, FALSE);
+  g_return_val_if_fail (field != NULL && at != NULL, FALSE);
+
+  const StoreSighting *tag = find (photo, WAR_TAG_FIRST_CORNER + corner);
+  double beyond = (double) war_tag_get_corner_side (field) / war_tag_get_corner_size (field);
+  StorePoint middle;
+
+  if (tag == NULL || count (photo, tag->id) > 1)
+    return FALSE;
+  middle = cross (tag->corners);
+  *at = (StorePoint){ middle.x + (tag->corners[corner].x - middle.x) * beyond,
+                      middle.y + (tag->corners[corner].y - middle.y) * beyond };
+  return TRUE;
 }
 
 double

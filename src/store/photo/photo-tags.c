@@ -4,16 +4,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "store/photo/photo-private.h"
+
+#ifdef HAVE_LIBAPRILTAG
+
 #include <apriltag/apriltag.h>
 #include <apriltag/tag36h11.h>
 #include <math.h>
-
-#include "store/photo/photo-private.h"
 
 /* Squares that were read wrongly, of 36, so that it is still that tag. With two, something else on
  * the table is one now and then. */
 #define MOST_WRONG 1
 #define MOST_THREADS 4
+
+/* How far it has come, in thousandths of all that is done with a photo. */
+#define FOUND_MANY 450
+#define FOUND_MOST 550
 
 /* Of a tag's edge: two findings that are nearer are of one tag. */
 #define SAME 0.25
@@ -112,8 +118,15 @@ needs_all (const GArray *sightings)
   return n_corners < WAR_TAG_N_CORNERS;
 }
 
+gboolean
+store_photo_reads_tags (void)
+{
+  return TRUE;
+}
+
 void
-store_photo_find_tags (guint8 *grey, guint width, guint height, guint stride, GArray *sightings)
+store_photo_find_tags (guint8 *grey, guint width, guint height, guint stride,
+                       StoreProgress *progress, GArray *sightings)
 {
   guint n_processors = g_get_num_processors ();
   apriltag_family_t *family = tag36h11_create ();
@@ -128,9 +141,26 @@ store_photo_find_tags (guint8 *grey, guint width, guint height, guint stride, GA
   /* Edges are always found in the whole picture. A line of a map through a ring, or what a printer
    * sprinkled into it, loses a tag in a fine picture and not in a coarse one. */
   detect (detector, &image, 2, sightings);
-  detect (detector, &image, 3, sightings);
-  if (needs_all (sightings))
+  if (store_progress_reach (progress, FOUND_MANY))
+    detect (detector, &image, 3, sightings);
+  if (store_progress_reach (progress, FOUND_MOST) && needs_all (sightings))
     detect (detector, &image, 1, sightings);
   apriltag_detector_destroy (detector);
   tag36h11_destroy (family);
 }
+
+#else
+
+gboolean
+store_photo_reads_tags (void)
+{
+  return FALSE;
+}
+
+void
+store_photo_find_tags (guint8 *grey, guint width, guint height, guint stride,
+                       StoreProgress *progress, GArray *sightings)
+{
+}
+
+#endif

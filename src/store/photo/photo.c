@@ -17,6 +17,18 @@
 #define PIXELS_MAX (G_GINT64_CONSTANT (64) * 1000 * 1000)
 #define LEAST_SIDE 64
 
+/* How much of the work it is to read the file, in thousandths. */
+#define READ 250
+
+gboolean
+store_progress_reach (StoreProgress *progress, gint permille)
+{
+  if (progress == NULL)
+    return TRUE;
+  g_atomic_int_set (&progress->permille, permille);
+  return !g_cancellable_is_cancelled (progress->cancellable);
+}
+
 static void fail (GError **error, const char *path, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 static void
@@ -78,13 +90,13 @@ find_format (GBytes *bytes)
 #define PART 4096
 
 static GdkPixbuf *
-decode (GBytes *bytes, const char *path, GError **error)
+decode (GBytes *bytes, const char *path, StoreProgress *progress, GError **error)
 {
   const char *format = find_format (bytes);
   g_autoptr (GdkPixbufLoader) loader = NULL;
   Sizing sizing = { path, error, FALSE };
   g_autoptr (GError) reason = NULL;
-  gboolean is_right = TRUE;
+  gboolean is_right = TRUE, is_wanted = TRUE;
   gsize n, done = 0;
   const guint8 *data = g_bytes_get_data (bytes, &n);
 
@@ -101,18 +113,21 @@ decode (GBytes *bytes, const char *path, GError **error)
     }
 
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared), &sizing);
-  while (is_right && !sizing.is_refused && done < n)
+  while (is_right && is_wanted && !sizing.is_refused && done < n)
     {
       gsize part = MIN (n - done, PART);
 
       is_right = gdk_pixbuf_loader_write (loader, data + done, part, &reason);
       done += part;
+      is_wanted = store_progress_reach (progress, (gint) (done * READ / n));
     }
-  if (is_right && !sizing.is_refused)
+  if (is_right && is_wanted && !sizing.is_refused)
     is_right = gdk_pixbuf_loader_close (loader, &reason);
   else
     gdk_pixbuf_loader_close (loader, NULL);
-  if (sizing.is_refused)
+  if (!is_wanted)
+    g_cancellable_set_error_if_cancelled (progress->cancellable, error);
+  if (sizing.is_refused || !is_wanted)
     return NULL;
   if (!is_right || gdk_pixbuf_loader_get_pixbuf (loader) == NULL)
     {
@@ -150,7 +165,7 @@ take_pixels (StorePhoto *photo, const GdkPixbuf *pixbuf, guint8 *grey)
 
 /* NULL with an error. */
 static GdkPixbuf *
-load (const char *path, GError **error)
+load (const char *path, StoreProgress *progress, GError **error)
 {
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (GBytes) bytes = store_read_file_up_to (path, FILE_MAX, faults);
@@ -162,15 +177,15 @@ load (const char *path, GError **error)
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strchomp (lines));
       return NULL;
     }
-  return decode (bytes, path, error);
+  return decode (bytes, path, progress, error);
 }
 
 StorePhoto *
-store_photo_load (const char *path, GError **error)
+store_photo_load (const char *path, StoreProgress *progress, GError **error)
 {
   g_return_val_if_fail (path != NULL, NULL);
 
-  g_autoptr (GdkPixbuf) pixbuf = load (path, error);
+  g_autoptr (GdkPixbuf) pixbuf = load (path, progress, error);
   g_autofree guint8 *grey = NULL;
   StorePhoto *photo;
 
@@ -185,8 +200,13 @@ store_photo_load (const char *path, GError **error)
   photo->sightings = g_array_new (FALSE, FALSE, sizeof (StoreSighting));
   grey = g_malloc ((gsize) photo->width * photo->height);
   take_pixels (photo, pixbuf, grey);
-  store_photo_find_tags (grey, photo->width, photo->height, photo->width, photo->sightings);
-  return photo;
+  store_photo_find_tags (grey, photo->width, photo->height, photo->width, progress,
+                         photo->sightings);
+  if (store_progress_reach (progress, 1000))
+    return photo;
+  g_cancellable_set_error_if_cancelled (progress->cancellable, error);
+  store_photo_free (photo);
+  return NULL;
 }
 
 GBytes *
@@ -194,7 +214,7 @@ store_picture_load (const char *path, guint *width, guint *height, GError **erro
 {
   g_return_val_if_fail (path != NULL && width != NULL && height != NULL, NULL);
 
-  g_autoptr (GdkPixbuf) pixbuf = load (path, error), small = NULL, opaque = NULL;
+  g_autoptr (GdkPixbuf) pixbuf = load (path, NULL, error), small = NULL, opaque = NULL;
   int longer, columns, rows;
   char *bytes;
   gsize length;
@@ -238,4 +258,11 @@ guint
 store_photo_get_height (const StorePhoto *photo)
 {
   return photo->height;
+}
+
+const guint8 *
+store_photo_get_pixels (const StorePhoto *photo, guint *stride)
+{
+  *stride = photo->stride;
+  return photo->colours;
 }

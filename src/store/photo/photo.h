@@ -1,4 +1,4 @@
-/* photo.h: photos of a table: what stands where, and the table as a picture; with libapriltag only
+/* photo.h: photos of a table: what stands where, and the table as a picture
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 
 #include "engine/operation/tag.h"
+#include "engine/solo/reading.h"
 
 G_BEGIN_DECLS
 
@@ -17,16 +18,33 @@ typedef struct
   double x, y;
 } StorePoint;
 
+/* FALSE: the program was built without libapriltag. Then no photo has tags. */
+gboolean store_photo_reads_tags (void);
+
 /* A photo, upright as its camera says, and the tags that were found in it. */
 typedef struct _StorePhoto StorePhoto;
 
-/* Reads a JPEG or PNG file. An error says what is wrong with it: what it is no picture, or how
- * large a picture may be. */
-StorePhoto *store_photo_load (const char *path, GError **error);
+/* How far the reading of a photo has come, for who looks at it from another thread. */
+typedef struct
+{
+  GCancellable *cancellable; /* or NULL */
+  gint permille; /* atomic */
+} StoreProgress;
+
+/* Reads a JPEG or PNG file, and finds its tags. An error says what is wrong with it: what it is no
+ * picture, or how large a picture may be; or that it was cancelled. progress: or NULL. */
+StorePhoto *store_photo_load (const char *path, StoreProgress *progress, GError **error);
 void store_photo_free (StorePhoto *photo);
 
 guint store_photo_get_width (const StorePhoto *photo);
 guint store_photo_get_height (const StorePhoto *photo);
+
+/* Red, green and blue of each pixel; stride: bytes from row to row. Lent. */
+const guint8 *store_photo_get_pixels (const StorePhoto *photo, guint *stride);
+
+/* About where its tag has a corner of the field, in pixels. FALSE: it is not seen, or twice. */
+gboolean store_photo_guess_corner (const StorePhoto *photo, guint corner, const WarField *field,
+                                   StorePoint *at);
 
 /* The picture of a JPEG or PNG file to be looked at: a small JPEG, upright, of at most so many
  * pixels a side, which says nothing of where and with what it was taken. */
@@ -62,8 +80,15 @@ void store_table_free (StoreTable *table);
 /* StoreTags by number, without those of the corners. */
 const GArray *store_table_get_tags (const StoreTable *table);
 
+/* Reads of them who stands where in a game. */
+void store_table_read_units (const StoreTable *table, WarReading *reading);
+
 /* FALSE: the photo shows too few tags that others show, too, and says nothing. */
 gboolean store_table_has_joined (const StoreTable *table, guint photo);
+
+/* Where a place of the field, in millimetres, is in a photo. FALSE: it has not joined. */
+gboolean store_table_find_pixel (const StoreTable *table, guint photo, StorePoint place,
+                                 StorePoint *pixel);
 
 /* How far, in millimetres, the corners of tags are from those of squares: places are as sure. */
 double store_table_get_error (const StoreTable *table);

@@ -1,20 +1,15 @@
-/* photo-rules.c: what the rules say of where a photo shows units
+/* reading-rules.c: what the rules say of where units are seen
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "cli/photo.h"
 #include "engine/bases/stand.h"
 #include "engine/game/formation.h"
 #include "engine/solo/quick.h"
-#include "text/game/event.h"
-#include "text/game/refusal.h"
-#include "text/game/state.h"
-#include "text/words/phrase.h"
+#include "engine/solo/reading-private.h"
 
 /* Before everybody stands there are no more orders than so many. */
 #define MOST_ORDERS 2000
@@ -34,16 +29,19 @@ get_place (const WarSetup *setup, const WarState *state, guint row)
   return (WarPosition){ formation[WAR_FORMATION_X], formation[WAR_FORMATION_Y] };
 }
 
-/* With the clause. Free it. */
-static char *
-dup_sentence (const WarSetup *setup, const WarState *state, const WarOrder *order,
-              const WarRefusal *refusal)
+/* length: how far the unit has gone. */
+static void
+add_refused (WarReading *reading, WarFindingKind kind, const WarState *state, const WarOrder *order,
+             const WarRefusal *refusal, WarLength length)
 {
-  g_autofree char *sentence = text_refusal (setup, state, order, refusal);
+  const WarFinding finding = { .kind = kind,
+                               .row = order->actor,
+                               .length = length,
+                               .order = *order,
+                               .refusal = *refusal,
+                               .state = war_state_copy (state) };
 
-  return refusal->clause != NULL
-           ? g_strdup_printf ("%s [%s]", sentence, text_short_clause (refusal->clause))
-           : g_steal_pointer (&sentence);
+  g_array_append_val (reading->findings, finding);
 }
 
 /* Placing ------------------------------------------------------------------------------------- */
@@ -87,9 +85,10 @@ make_place_order (const WarSetup *setup, const WarState *view, const WarOption *
 
 /* Who is placed now, where it was seen. FALSE: nobody of those. */
 static gboolean
-find_placing (const WarSetup *setup, const WarState *state, const WarState *view, gint seat,
-              const gboolean *is_put, gboolean *is_done, WarOrder *order)
+find_placing (const WarReading *reading, const WarState *state, gint seat, gboolean *is_done,
+              WarOrder *order)
 {
+  const WarSetup *setup = reading->setup;
   g_autoptr (GArray) options = war_play_list_options (setup, state, seat, WAR_NONE);
 
   for (guint i = 0; i < options->len; i++)
@@ -98,8 +97,8 @@ find_placing (const WarSetup *setup, const WarState *state, const WarState *view
       gint row = option->actor;
 
       if (setup->play->orders[option->kind].role != WAR_ORDER_PLACES || row == WAR_NONE
-          || !is_put[row] || is_done[row]
-          || !make_place_order (setup, view, option, seat, (guint) row, order))
+          || !reading->is_put[row] || is_done[row]
+          || !make_place_order (setup, reading->view, option, seat, (guint) row, order))
         continue;
       is_done[row] = TRUE;
       return TRUE;
@@ -134,8 +133,9 @@ give_placing (WarSession *session, WarOrder *order, WarRefusal *refusal)
 
 /* A quick commander does what is left to do until everybody stands; nobody has gone by then. */
 void
-cli_say_wrong_places (const WarSetup *setup, const WarState *view, const gboolean *is_put)
+war_reading_check_places (WarReading *reading)
 {
+  const WarSetup *setup = reading->setup;
   g_autoptr (WarGame) game = war_game_new (setup, 0);
   g_autofree gboolean *is_done = g_new0 (gboolean, setup->layout->tables[WAR_TABLE_PIECES].n_rows);
   WarSession session;
@@ -152,14 +152,10 @@ cli_say_wrong_places (const WarSetup *setup, const WarState *view, const gboolea
 
       if (step.kind != WAR_STEP_RULES && step.kind != WAR_STEP_COMMANDER)
         break;
-      if (find_placing (setup, game->state, view, step.seat, is_put, is_done, &order))
+      if (find_placing (reading, game->state, step.seat, is_done, &order))
         {
           if (!give_placing (&session, &order, &refusal) && refusal.kind >= WAR_REFUSAL_OWN)
-            {
-              g_autofree char *sentence = dup_sentence (setup, game->state, &order, &refusal);
-
-              g_printerr ("duckboard-cli: %s\n", sentence);
-            }
+            add_refused (reading, WAR_FINDING_PLACE, game->state, &order, &refusal, 0);
         }
       else if (!war_session_choose (&session, step.seat, &order)
                || war_session_give (&session, &order, NULL, NULL) != WAR_OUTCOME_DONE)
@@ -212,31 +208,31 @@ may_go (const WarSetup *setup, const WarState *before, guint row, WarPosition fr
 }
 
 void
-cli_say_wrong_ways (const WarSetup *setup, const WarState *before, const WarState *after,
-                    const gboolean *is_put)
+war_reading_check_ways (WarReading *reading)
 {
+  const WarSetup *setup = reading->setup;
+  g_autoptr (GArray) moved = g_array_new (FALSE, TRUE, sizeof (WarFinding));
+
   for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     {
+      WarFinding finding = { .kind = WAR_FINDING_MOVED, .row = (gint) row };
       WarPosition from, to;
       WarRefusal refusal;
       WarOrder order;
 
-      if (!is_put[row] || setup->operation->field->board != NULL
-          || war_setup_peek_piece (setup, before, row)[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD)
+      if (!reading->is_put[row] || setup->operation->field->board != NULL
+          || war_setup_peek_piece (setup, reading->before, row)[WAR_PIECE_PRESENCE]
+               != WAR_PRESENCE_ON_FIELD)
         continue;
-      from = get_place (setup, before, row);
-      to = get_place (setup, after, row);
-      if (hypot (to.x - from.x, to.y - from.y) > STILL
-          && !may_go (setup, before, row, from, to, &order, &refusal))
-        {
-          g_autofree char *name = text_piece (setup, (gint) row);
-          g_autofree char *length
-            = text_length (order.arguments[1], setup->operation->rules->system->length_unit);
-          g_autofree char *sentence = dup_sentence (setup, before, &order, &refusal);
-
-          /* TRANSLATORS: a unit, how far it went, and a sentence: why it may not. */
-          g_printerr (_ ("duckboard-cli: %s stands %s from where it was: %s\n"), name, length,
-                      sentence);
-        }
+      from = get_place (setup, reading->before, row);
+      to = get_place (setup, reading->view, row);
+      finding.length = (WarLength) round (hypot (to.x - from.x, to.y - from.y));
+      if (finding.length <= STILL)
+        continue;
+      if (may_go (setup, reading->before, row, from, to, &order, &refusal))
+        g_array_append_val (moved, finding);
+      else
+        add_refused (reading, WAR_FINDING_WAY, reading->before, &order, &refusal, finding.length);
     }
+  g_array_append_vals (reading->findings, moved->data, moved->len);
 }

@@ -1,0 +1,976 @@
+/* photo-window.c: the window in which photos of a real table become a game, an operation or a field
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/exchange/photo-window.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "app/base/dialogs.h"
+#include "app/base/panes.h"
+#include "app/documents/field-document.h"
+#include "app/documents/game-document.h"
+#include "app/documents/operation-document.h"
+#include "app/exchange/photo-view.h"
+#include "engine/field-edit/field-edit.h"
+#include "engine/game/operation-check.h"
+#include "engine/game/position.h"
+#include "text/operation/oddity.h"
+#include "text/solo/reading.h"
+
+/* Milliseconds between two looks at how far the loading has come. */
+#define LOOK 80
+
+/* Of the picture's width and height: where the handles are while nobody knows better. */
+#define INSET 0.1
+
+/* In percent, of a picture that is there to be traced. */
+#define OPACITY 100
+
+struct _DuckPhotoWindow
+{
+  AdwWindow parent_instance;
+
+  AdwWindowTitle *title;
+  GtkProgressBar *progress;
+  DuckPanes *panes;
+  DuckPhotoView *view;
+  GtkWidget *pager, *number;
+  AdwActionRow *corners_row;
+  GtkSwitch *by_hand;
+  AdwPreferencesGroup *units;
+  GtkWidget *play_row, *operation_row, *trace_row;
+
+  DuckShell *shell; /* where what is made opens */
+  DuckDocument *document;
+  WarField *field;
+  WarOperation *operation; /* or NULL */
+  WarSetup *setup; /* or NULL: units are not read */
+  char *no_units; /* why not; or NULL */
+  WarState *before; /* of a game; or NULL */
+
+  GPtrArray *photos; /* DuckPhoto */
+  guint shown; /* of them */
+  DuckPhotoLoading *loading; /* or NULL */
+  GCancellable *cancellable;
+  guint look_source; /* or 0 */
+  gboolean is_reading, is_stale; /* it is read, and is to be again */
+  gboolean is_set; /* the switch is turned by the program */
+  DuckPhotoAnswer *answer; /* or NULL */
+  GPtrArray *rows; /* GtkWidget: of what is said of units */
+};
+
+G_DEFINE_FINAL_TYPE (DuckPhotoWindow, duck_photo_window, ADW_TYPE_WINDOW)
+
+/* ---------------------------------------------------------------------------------------------
+ * What it is for. */
+
+static const WarField *
+find_field (DuckDocument *document)
+{
+  if (DUCK_IS_FIELD_DOCUMENT (document))
+    return duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document));
+  if (DUCK_IS_OPERATION_DOCUMENT (document))
+    return duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->field;
+  if (DUCK_IS_GAME_DOCUMENT (document))
+    return duck_game_document_get_game (DUCK_GAME_DOCUMENT (document))->operation->field;
+  return NULL;
+}
+
+gboolean
+duck_photo_is_for (DuckDocument *document)
+{
+  const WarField *field = document != NULL ? find_field (document) : NULL;
+
+  return field != NULL && !field->is_absent;
+}
+
+gboolean
+duck_photo_is_name (const char *path)
+{
+  static const char *const suffixes[] = { ".jpg", ".jpeg", ".png" };
+  g_autofree char *small = g_ascii_strdown (path, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (small, suffixes[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static const StoreGame *
+get_game (DuckPhotoWindow *self)
+{
+  return duck_game_document_get_game (DUCK_GAME_DOCUMENT (self->document));
+}
+
+/* So that units can be put somewhere; else no_units says why they cannot. */
+static void
+set_up (DuckPhotoWindow *self)
+{
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (WarSetupFault));
+
+  self->setup = war_setup_try (self->operation, faults);
+  if (self->setup == NULL && faults->len > 0)
+    self->no_units = text_setup_fault (&g_array_index (faults, WarSetupFault, 0), self->operation);
+  if (self->setup == NULL || self->setup->play->starts != NULL)
+    return;
+  g_clear_pointer (&self->setup, war_setup_free);
+  self->no_units = g_strdup_printf (_ ("In %s units are not put anywhere before the game begins, "
+                                       "so that no photo can be played on."),
+                                    self->operation->rules->system->name);
+}
+
+static void
+take_document (DuckPhotoWindow *self, DuckDocument *document)
+{
+  self->document = g_object_ref (document);
+  self->field = war_field_ref ((WarField *) find_field (document));
+  if (DUCK_IS_OPERATION_DOCUMENT (document))
+    self->operation = war_operation_ref (
+      duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document)));
+  else if (DUCK_IS_GAME_DOCUMENT (document))
+    {
+      self->operation = war_operation_ref (get_game (self)->operation);
+      self->before = war_state_copy (duck_game_document_get_view (DUCK_GAME_DOCUMENT (document)));
+    }
+  if (self->operation != NULL)
+    set_up (self);
+  gtk_widget_set_visible (self->play_row, self->setup != NULL);
+  gtk_widget_set_visible (self->operation_row, self->setup != NULL);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The photo that is shown. */
+
+static DuckPhoto *
+get_photo (DuckPhotoWindow *self, guint i)
+{
+  return g_ptr_array_index (self->photos, i);
+}
+
+static StorePoint
+find_pixel (DuckPhotoWindow *self, double x, double y)
+{
+  StorePoint pixel = { 0, 0 };
+
+  store_table_find_pixel (self->answer->table, self->shown, (StorePoint){ x, y }, &pixel);
+  return pixel;
+}
+
+static const WarForceEntry *
+get_entry (DuckPhotoWindow *self, const WarTagged *tagged)
+{
+  return g_ptr_array_index (self->operation->forces[tagged->side]->entries, tagged->entry);
+}
+
+static gboolean
+is_row_wrong (const WarReading *reading, gint row)
+{
+  for (guint i = 0; i < reading->findings->len; i++)
+    {
+      const WarFinding *finding = &g_array_index (reading->findings, WarFinding, i);
+
+      if (finding->row == row && row != WAR_NONE && war_finding_is_wrong (finding))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static DuckPhotoMark
+make_mark (DuckPhotoWindow *self, const WarSeenBase *base)
+{
+  const WarUnitType *type = get_entry (self, &base->tagged)->type;
+  double turn = base->heading * 2 * G_PI / WAR_HEADING_TURN;
+  double x = (double) base->at.x / WAR_MILLIMETRE, y = (double) base->at.y / WAR_MILLIMETRE;
+  double half_width = type->base_width / 2.0 / WAR_MILLIMETRE;
+  double half_depth = type->base_depth / 2.0 / WAR_MILLIMETRE;
+  DuckPhotoMark mark = { .row = war_placement_find_row (self->answer->setup, &base->tagged) };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      double right = i == 1 || i == 2 ? half_width : -half_width;
+      double back = i >= 2 ? half_depth : -half_depth;
+
+      mark.corners[i] = find_pixel (self, x + right * cos (turn) - back * sin (turn),
+                                    y + right * sin (turn) + back * cos (turn));
+    }
+  mark.is_wrong = is_row_wrong (self->answer->reading, mark.row);
+  return mark;
+}
+
+static void
+show_marks (DuckPhotoWindow *self)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (DuckPhotoMark));
+  const WarReading *reading = self->answer != NULL ? self->answer->reading : NULL;
+  gboolean has_joined
+    = reading != NULL && store_table_has_joined (self->answer->table, self->shown);
+
+  for (guint i = 0; has_joined && i < reading->seen->len; i++)
+    {
+      DuckPhotoMark mark = make_mark (self, &g_array_index (reading->seen, WarSeenBase, i));
+
+      g_array_append_val (marks, mark);
+    }
+  duck_photo_view_set_marks (self->view, marks);
+}
+
+/* Where tags say that they are, or else somewhere in the picture. */
+static void
+guess_corners (DuckPhotoWindow *self, StorePoint corners[WAR_TAG_N_CORNERS])
+{
+  const StorePhoto *photo = get_photo (self, self->shown)->photo;
+  double width = store_photo_get_width (photo), height = store_photo_get_height (photo);
+
+  for (guint i = 0; i < WAR_TAG_N_CORNERS; i++)
+    {
+      corners[i] = (StorePoint){ width * (i == 1 || i == 2 ? 1 - INSET : INSET),
+                                 height * (i >= 2 ? 1 - INSET : INSET) };
+      store_photo_guess_corner (photo, i, self->field, &corners[i]);
+    }
+}
+
+static void
+show_corners (DuckPhotoWindow *self)
+{
+  double width = (double) self->field->width / WAR_MILLIMETRE;
+  double depth = (double) self->field->depth / WAR_MILLIMETRE;
+  StorePoint corners[WAR_TAG_N_CORNERS];
+
+  if (gtk_switch_get_active (self->by_hand))
+    return;
+  if (self->answer == NULL || self->answer->table == NULL
+      || !store_table_has_joined (self->answer->table, self->shown))
+    {
+      duck_photo_view_set_corners (self->view, NULL, FALSE);
+      return;
+    }
+  for (guint i = 0; i < WAR_TAG_N_CORNERS; i++)
+    corners[i] = find_pixel (self, i == 1 || i == 2 ? width : 0, i >= 2 ? depth : 0);
+  duck_photo_view_set_corners (self->view, corners, FALSE);
+}
+
+static void
+show_photo (DuckPhotoWindow *self, guint n)
+{
+  g_autofree char *text = NULL;
+
+  self->shown = n;
+  duck_photo_view_set_photo (self->view, get_photo (self, n));
+  show_corners (self);
+  show_marks (self);
+  /* Translators: which photo of how many is shown */
+  text = g_strdup_printf (_ ("Photo %u of %u"), n + 1, self->photos->len);
+  gtk_label_set_text (GTK_LABEL (self->number), text);
+  gtk_widget_set_visible (self->pager, self->photos->len > 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "photo.back", n > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "photo.forth", n + 1 < self->photos->len);
+  adw_window_title_set_subtitle (self->title, get_photo (self, n)->name);
+}
+
+static void
+back_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  DuckPhotoWindow *self = DUCK_PHOTO_WINDOW (widget);
+
+  if (self->shown > 0)
+    show_photo (self, self->shown - 1);
+}
+
+static void
+forth_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  DuckPhotoWindow *self = DUCK_PHOTO_WINDOW (widget);
+
+  if (self->shown + 1 < self->photos->len)
+    show_photo (self, self->shown + 1);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What is said of it. */
+
+#define ROW_KEY "duckboard-row"
+
+static void
+choose (DuckPhotoWindow *self, gint row)
+{
+  duck_photo_view_choose (self->view, row);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *widget = g_ptr_array_index (self->rows, i);
+      gint its = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), ROW_KEY)) - 1;
+
+      if (its == row && row != WAR_NONE)
+        gtk_widget_add_css_class (widget, "chosen");
+      else
+        gtk_widget_remove_css_class (widget, "chosen");
+    }
+}
+
+static gboolean
+is_on_photo (DuckPhotoWindow *self, const WarSeenBase *base, guint photo)
+{
+  const StorePhoto *own = get_photo (self, photo)->photo;
+  StorePoint at = { (double) base->at.x / WAR_MILLIMETRE, (double) base->at.y / WAR_MILLIMETRE };
+  StorePoint pixel;
+
+  return store_table_find_pixel (self->answer->table, photo, at, &pixel) && pixel.x >= 0
+         && pixel.y >= 0 && pixel.x < store_photo_get_width (own)
+         && pixel.y < store_photo_get_height (own);
+}
+
+/* Shows the photo that it is on. */
+static void
+show_unit (DuckPhotoWindow *self, gint row)
+{
+  const GArray *seen = self->answer->reading->seen;
+
+  for (guint i = 0; i < seen->len; i++)
+    {
+      const WarSeenBase *base = &g_array_index (seen, WarSeenBase, i);
+
+      if (war_placement_find_row (self->answer->setup, &base->tagged) != row)
+        continue;
+      for (guint j = 0; j < self->photos->len && !is_on_photo (self, base, self->shown); j++)
+        if (is_on_photo (self, base, j))
+          show_photo (self, j);
+      if (!duck_panes_is_shown (self->panes, DUCK_PANE_MAIN))
+        duck_panes_show (self->panes, DUCK_PANE_MAIN);
+      return;
+    }
+}
+
+static void
+row_cb (DuckPhotoWindow *self, GtkWidget *widget)
+{
+  gint row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), ROW_KEY)) - 1;
+
+  if (row == WAR_NONE || self->answer == NULL || self->answer->reading == NULL)
+    return;
+  show_unit (self, row);
+  choose (self, row);
+}
+
+static void
+mark_pressed_cb (DuckPhotoWindow *self, int row)
+{
+  choose (self, row);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *widget = g_ptr_array_index (self->rows, i);
+
+      if (gtk_widget_has_css_class (widget, "chosen"))
+        {
+          gtk_widget_grab_focus (widget);
+          return;
+        }
+    }
+}
+
+/* text: taken over. row: of the unit that it is about; WAR_NONE. */
+static void
+add_row (DuckPhotoWindow *self, char *text, const char *icon, gint row)
+{
+  GtkWidget *widget = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (widget), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (widget), text);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (widget), 0);
+  adw_action_row_set_icon_name (ADW_ACTION_ROW (widget), icon);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (widget), row != WAR_NONE);
+  g_object_set_data (G_OBJECT (widget), ROW_KEY, GINT_TO_POINTER (row + 1));
+  g_signal_connect_object (widget, "activated", G_CALLBACK (row_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->units, widget);
+  g_ptr_array_add (self->rows, widget);
+  g_free (text);
+}
+
+static const char *
+get_icon (const WarFinding *finding)
+{
+  if (war_finding_is_wrong (finding))
+    return "dialog-warning-symbolic";
+  return finding->kind == WAR_FINDING_MISSING ? "dialog-question-symbolic" : "go-next-symbolic";
+}
+
+static void
+say_sure (DuckPhotoWindow *self)
+{
+  const WarReading *reading = self->answer->reading;
+  char *scale = reading != NULL ? text_reading_scale (reading) : NULL;
+
+  if (scale != NULL)
+    add_row (self, scale, "dialog-warning-symbolic", WAR_NONE);
+  if (reading != NULL && reading->seen->len > 0)
+    add_row (self,
+             g_strdup_printf (_ ("The tags fit squares to %.2f mm"),
+                              store_table_get_error (self->answer->table)),
+             "emblem-ok-symbolic", WAR_NONE);
+}
+
+/* What the photos that have joined no others are. */
+static void
+say_left_out (DuckPhotoWindow *self)
+{
+  for (guint i = 0; i < self->photos->len; i++)
+    if (!store_table_has_joined (self->answer->table, i))
+      add_row (self,
+               g_strdup_printf (_ ("%s has fewer than three tags that another picture shows, and "
+                                   "is left out"),
+                                get_photo (self, i)->name),
+               "dialog-warning-symbolic", WAR_NONE);
+}
+
+static void
+say_units (DuckPhotoWindow *self)
+{
+  const WarReading *reading = self->answer->reading;
+  g_autofree char *count = NULL;
+
+  say_left_out (self);
+  if (self->no_units != NULL)
+    add_row (self, g_strdup (self->no_units), "dialog-information-symbolic", WAR_NONE);
+  if (reading != NULL && reading->seen->len > 0)
+    count = text_reading_count (reading);
+  else if (reading != NULL)
+    count = g_strdup (_ ("No tag of a unit is seen"));
+  adw_preferences_group_set_title (self->units, count != NULL ? count : "");
+  for (guint i = 0; reading != NULL && i < reading->findings->len; i++)
+    {
+      const WarFinding *finding = &g_array_index (reading->findings, WarFinding, i);
+
+      if (reading->seen->len > 0 || finding->kind != WAR_FINDING_MISSING)
+        add_row (self, text_finding (reading, finding), get_icon (finding), finding->row);
+    }
+  say_sure (self);
+}
+
+static void
+say_corners (DuckPhotoWindow *self)
+{
+  gboolean by_hand = gtk_switch_get_active (self->by_hand);
+  g_autofree char *why = NULL;
+  const char *text = "";
+
+  if (self->answer != NULL && self->answer->why != NULL)
+    {
+      /* Without a full stop, as it comes from files of which it says something. */
+      why = g_strdup (self->answer->why);
+      text = why;
+    }
+  else if (by_hand)
+    text = _ ("Pull the four handles onto the corners of the field");
+  else if (self->answer != NULL)
+    text = _ ("They were found by their tags");
+  adw_action_row_set_subtitle (self->corners_row, text);
+}
+
+static void
+show_answer (DuckPhotoWindow *self)
+{
+  gboolean has_table = self->answer != NULL && self->answer->table != NULL;
+  gboolean has_units
+    = has_table && self->answer->reading != NULL && self->answer->reading->seen->len > 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->units, g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+  choose (self, WAR_NONE);
+  if (has_table)
+    say_units (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->units), has_table && self->rows->len > 0);
+  say_corners (self);
+  show_corners (self);
+  show_marks (self);
+  gtk_widget_set_sensitive (self->play_row, has_units);
+  gtk_widget_set_sensitive (self->operation_row, has_units);
+  gtk_widget_set_sensitive (self->trace_row, has_table);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Reading. */
+
+/* The user has thought better of it, or the program has been closed. */
+static gboolean
+is_closed (DuckPhotoWindow *self)
+{
+  return !gtk_widget_get_visible (GTK_WIDGET (self))
+         || gtk_window_get_application (GTK_WINDOW (self->shell)) == NULL;
+}
+
+static void read_photos (DuckPhotoWindow *self);
+
+/* Where tags do not say where the corners are, somebody has to. */
+static void
+take_handles (DuckPhotoWindow *self)
+{
+  StorePoint corners[WAR_TAG_N_CORNERS];
+
+  guess_corners (self, corners);
+  self->is_set = TRUE;
+  gtk_switch_set_active (self->by_hand, TRUE);
+  self->is_set = FALSE;
+  duck_photo_view_set_corners (self->view, corners, TRUE);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (DuckPhotoWindow) self = data;
+  DuckPhotoAnswer *answer = duck_photo_read_finish (result);
+
+  self->is_reading = FALSE;
+  if (is_closed (self) || self->is_stale)
+    {
+      duck_photo_answer_free (answer);
+      if (!is_closed (self))
+        read_photos (self);
+      return;
+    }
+  g_clear_pointer (&self->answer, duck_photo_answer_free);
+  self->answer = answer;
+  if (answer->table == NULL && !gtk_switch_get_active (self->by_hand) && self->photos->len == 1)
+    take_handles (self);
+  show_answer (self);
+}
+
+static void
+read_photos (DuckPhotoWindow *self)
+{
+  DuckPhotoQuestion question = {
+    .photos = self->photos,
+    .field = self->field,
+    .setup = self->setup,
+    .is_game = self->before != NULL,
+  };
+
+  self->is_stale = self->is_reading;
+  if (self->is_reading)
+    return;
+  self->is_reading = TRUE;
+  if (self->setup != NULL)
+    question.before
+      = self->before != NULL ? war_state_copy (self->before) : war_setup_begin (self->setup, 0);
+  if (gtk_switch_get_active (self->by_hand))
+    question.corners = duck_photo_view_get_corners (self->view);
+  duck_photo_read (&question, read_cb, g_object_ref (self));
+}
+
+static void
+corners_moved_cb (DuckPhotoWindow *self)
+{
+  read_photos (self);
+}
+
+static void
+by_hand_cb (DuckPhotoWindow *self)
+{
+  StorePoint corners[WAR_TAG_N_CORNERS];
+  const StorePoint *shown = duck_photo_view_get_corners (self->view);
+
+  if (self->is_set || self->photos->len == 0)
+    return;
+  if (!gtk_switch_get_active (self->by_hand))
+    duck_photo_view_set_corners (self->view, NULL, FALSE);
+  else
+    {
+      guess_corners (self, corners);
+      if (shown != NULL)
+        memcpy (corners, shown, sizeof corners);
+      duck_photo_view_set_corners (self->view, corners, TRUE);
+    }
+  read_photos (self);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Loading. */
+
+static gboolean
+look_cb (gpointer data)
+{
+  DuckPhotoWindow *self = data;
+
+  gtk_progress_bar_set_fraction (self->progress, duck_photo_loading_get_fraction (self->loading));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+end_loading (DuckPhotoWindow *self)
+{
+  g_clear_handle_id (&self->look_source, g_source_remove);
+  g_clear_pointer (&self->loading, duck_photo_loading_free);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+}
+
+/* Why pictures could not be read: nothing of them is used. */
+static void
+say_errors (DuckPhotoWindow *self, GPtrArray *errors)
+{
+  GtkWindow *parent = self->photos->len > 0 ? GTK_WINDOW (self) : GTK_WINDOW (self->shell);
+  g_autofree char *lines = NULL;
+
+  if (errors->len == 0)
+    return;
+  g_ptr_array_add (errors, NULL);
+  lines = g_strjoinv ("\n", (char **) errors->pdata);
+  duck_dialog_show_error (parent, _ ("Picture Not Read"), _ ("Nothing has been changed."), lines);
+}
+
+/* Those that there were, and others, as far as they may be read together. */
+static GPtrArray *
+join_photos (GPtrArray *before, GPtrArray *more)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) duck_photo_unref);
+
+  for (guint i = 0; i < before->len + more->len && i < WAR_TAG_MOST_PHOTOS; i++)
+    g_ptr_array_add (all,
+                     duck_photo_ref (i < before->len ? g_ptr_array_index (before, i)
+                                                     : g_ptr_array_index (more, i - before->len)));
+  return all;
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (DuckPhotoWindow) self = data;
+  g_autoptr (GPtrArray) errors = NULL;
+  g_autoptr (GPtrArray) photos = duck_photo_load_finish (result, &errors);
+  g_autoptr (GPtrArray) before = NULL;
+
+  end_loading (self);
+  if (is_closed (self))
+    return;
+  if (self->photos->len + photos->len > WAR_TAG_MOST_PHOTOS)
+    g_ptr_array_add (
+      errors, g_strdup_printf (_ ("At most %d pictures are read together."), WAR_TAG_MOST_PHOTOS));
+  before = g_steal_pointer (&self->photos); /* which threads may still read */
+  self->photos = join_photos (before, photos);
+  say_errors (self, errors);
+  if (self->photos->len == 0)
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  if (self->photos->len > 1)
+    gtk_switch_set_active (self->by_hand, FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->corners_row), self->photos->len == 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "photo.add",
+                                 self->photos->len < WAR_TAG_MOST_PHOTOS);
+  g_clear_pointer (&self->answer, duck_photo_answer_free);
+  show_answer (self);
+  show_photo (self, MIN (before->len, self->photos->len - 1));
+  if (photos->len > 0)
+    read_photos (self);
+}
+
+/* files: GFile. */
+static void
+load (DuckPhotoWindow *self, GPtrArray *files)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) paths = NULL;
+
+  /* What is read already may be lent to a thread. */
+  if (self->loading != NULL || !gtk_widget_get_sensitive (GTK_WIDGET (self->panes)))
+    return;
+  for (guint i = 0; i < files->len; i++)
+    {
+      const char *path = g_file_peek_path (g_ptr_array_index (files, i));
+
+      if (path != NULL)
+        g_strv_builder_add (builder, path);
+    }
+  paths = g_strv_builder_end (builder);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "photo.add", FALSE);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
+  self->loading = duck_photo_load ((const char *const *) paths, self->cancellable, loaded_cb,
+                                   g_object_ref (self));
+  self->look_source = g_timeout_add (LOOK, look_cb, self);
+}
+
+static void
+added_cb (const char *path, gpointer data)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (files, g_file_new_for_path (path));
+  load (data, files);
+}
+
+static void
+add_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  duck_dialog_open_picture (GTK_WINDOW (widget), added_cb, G_OBJECT (widget));
+}
+
+static gboolean
+drop_cb (DuckPhotoWindow *self, const GValue *value)
+{
+  g_autoptr (GSList) dropped = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+
+  for (GSList *l = dropped; l != NULL; l = l->next)
+    g_ptr_array_add (files, l->data);
+  load (self, files);
+  return TRUE;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What becomes of it. */
+
+/* NULL after saying why not. */
+static WarOperation *
+make_operation (DuckPhotoWindow *self)
+{
+  const WarReading *reading = self->answer->reading;
+  WarOperation *operation
+    = war_position_to_operation (reading->setup, reading->view, self->operation->name);
+
+  if (operation == NULL)
+    duck_dialog_show_error (GTK_WINDOW (self), _ ("Nothing to Play"),
+                            _ ("One side has no unit left: that is no operation."), NULL);
+  return operation;
+}
+
+/* The note of what came before the first order, and below it what this photo says; the end of it
+ * where that is too long. */
+static void
+add_note (DuckPhotoWindow *self, StoreGame *game)
+{
+  g_autofree char *ways = text_reading_ways (self->answer->reading), *whole = NULL;
+  const char *before = NULL, *text;
+  glong length;
+
+  if (DUCK_IS_GAME_DOCUMENT (self->document))
+    before = duck_game_document_get_note (DUCK_GAME_DOCUMENT (self->document), 0);
+  if (ways == NULL && before == NULL)
+    return;
+  whole = g_strdup_printf ("%s%s%s", before != NULL ? before : "",
+                           before != NULL && ways != NULL ? "\n" : "", ways != NULL ? ways : "");
+  length = g_utf8_strlen (whole, -1);
+  text = g_utf8_offset_to_pointer (whole, MAX (length - STORE_NOTE_MAX, 0));
+  g_ptr_array_add (game->notes, store_note_new (0, WAR_NONE, text));
+}
+
+/* Who plays it, and how, is as it was. */
+static void
+take_manners (StoreGame *game, const StoreGame *before)
+{
+  game->undo = before->undo;
+  game->hands_over = before->hands_over;
+  game->is_by_post = before->is_by_post;
+  g_strfreev (game->commanders);
+  game->commanders = g_strdupv (before->commanders);
+}
+
+static void
+play_cb (DuckPhotoWindow *self)
+{
+  g_autoptr (WarOperation) operation = make_operation (self);
+  g_autoptr (DuckDocument) document = NULL;
+  g_autofree char *title = NULL, *wanted = NULL;
+  WarSetupFault fault;
+  StoreGame *game;
+
+  if (operation == NULL)
+    return;
+  game = store_game_new (operation, (guint64) g_random_int () << 32 | g_random_int (), &fault);
+  if (game == NULL)
+    {
+      g_autofree char *sentence = text_setup_fault (&fault, operation);
+
+      duck_dialog_show_error (GTK_WINDOW (self), _ ("Nothing to Play"), sentence, NULL);
+      return;
+    }
+  if (DUCK_IS_GAME_DOCUMENT (self->document))
+    take_manners (game, get_game (self));
+  add_note (self, game);
+  document = duck_game_document_new (duck_shell_get_library (self->shell), game);
+  /* Translators: %s is an operation that goes on from a photo of its table */
+  wanted = g_strdup_printf (_ ("%s · From the Table"), operation->name);
+  title = duck_shell_dup_free_title (self->shell, wanted);
+  duck_game_document_set_title (DUCK_GAME_DOCUMENT (document), title);
+  duck_shell_add_document (self->shell, document);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+operation_cb (DuckPhotoWindow *self)
+{
+  g_autoptr (WarOperation) operation = make_operation (self);
+  g_autoptr (DuckOperationDocument) document = NULL;
+
+  if (operation == NULL)
+    return;
+  document = duck_operation_document_new (duck_shell_get_library (self->shell), NULL, operation);
+  duck_shell_add_document (self->shell, DUCK_DOCUMENT (document));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Of an operation or a game the field becomes one of its own. */
+static void
+lay_below (DuckPhotoWindow *self, const char *path)
+{
+  g_autoptr (WarBackground) background = war_background_new ();
+  WarField *traced;
+
+  background->path = g_strdup (path);
+  background->width = self->field->width;
+  background->opacity = OPACITY;
+  traced = war_field_set_background (self->field, background);
+  if (DUCK_IS_FIELD_DOCUMENT (self->document))
+    duck_field_document_edit (DUCK_FIELD_DOCUMENT (self->document), traced, _ ("Lay Photo Below"));
+  else
+    {
+      g_autoptr (DuckFieldDocument) document
+        = duck_field_document_new (duck_shell_get_library (self->shell), NULL, self->field);
+
+      duck_field_document_edit (document, traced, _ ("Lay Photo Below"));
+      duck_shell_add_document (self->shell, DUCK_DOCUMENT (document));
+    }
+}
+
+static void
+straightened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (DuckPhotoWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = duck_photo_straighten_finish (result, &error);
+
+  if (is_closed (self))
+    return;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->panes), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  if (path == NULL)
+    {
+      duck_dialog_show_error (GTK_WINDOW (self), _ ("Picture Not Saved"), error->message, NULL);
+      return;
+    }
+  lay_below (self, path);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+trace_cb (DuckPhotoWindow *self)
+{
+  /* The answer is lent to the thread: nothing may be read anew meanwhile. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->panes), FALSE);
+  gtk_progress_bar_pulse (self->progress);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
+  duck_photo_straighten (self->answer, self->field->name, straightened_cb, g_object_ref (self));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * As an object. */
+
+void
+duck_photo_window_show (DuckShell *parent, DuckDocument *document, GPtrArray *files)
+{
+  g_return_if_fail (DUCK_IS_SHELL (parent));
+  g_return_if_fail (duck_photo_is_for (document));
+  g_return_if_fail (files != NULL);
+
+  DuckPhotoWindow *self = g_object_new (DUCK_TYPE_PHOTO_WINDOW, "transient-for", parent, NULL);
+
+  self->shell = g_object_ref (parent);
+  take_document (self, document);
+  show_answer (self);
+  gtk_window_present (GTK_WINDOW (self));
+  load (self, files);
+}
+
+static void
+duck_photo_window_unmap (GtkWidget *widget)
+{
+  g_cancellable_cancel (DUCK_PHOTO_WINDOW (widget)->cancellable);
+
+  GTK_WIDGET_CLASS (duck_photo_window_parent_class)->unmap (widget);
+}
+
+static void
+duck_photo_window_dispose (GObject *object)
+{
+  DuckPhotoWindow *self = DUCK_PHOTO_WINDOW (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->look_source, g_source_remove);
+  if (self->view != NULL)
+    duck_photo_view_set_photo (self->view, NULL);
+
+  G_OBJECT_CLASS (duck_photo_window_parent_class)->dispose (object);
+}
+
+static void
+duck_photo_window_finalize (GObject *object)
+{
+  DuckPhotoWindow *self = DUCK_PHOTO_WINDOW (object);
+
+  g_clear_pointer (&self->loading, duck_photo_loading_free);
+  g_clear_pointer (&self->answer, duck_photo_answer_free);
+  g_clear_pointer (&self->setup, war_setup_free);
+  g_clear_pointer (&self->operation, war_operation_unref);
+  g_clear_pointer (&self->field, war_field_unref);
+  g_clear_object (&self->document);
+  g_clear_object (&self->shell);
+  g_clear_object (&self->cancellable);
+  g_ptr_array_unref (self->photos);
+  g_ptr_array_unref (self->rows);
+  g_free (self->no_units);
+  g_free (self->before);
+
+  G_OBJECT_CLASS (duck_photo_window_parent_class)->finalize (object);
+}
+
+static void
+duck_photo_window_class_init (DuckPhotoWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = duck_photo_window_dispose;
+  object_class->finalize = duck_photo_window_finalize;
+  widget_class->unmap = duck_photo_window_unmap;
+  g_type_ensure (DUCK_TYPE_PANES);
+  g_type_ensure (DUCK_TYPE_PHOTO_VIEW);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/duckboard_app/Duckboard/photo-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckPhotoWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, DuckPhotoWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, DuckPhotoWindow, panes);
+  gtk_widget_class_bind_template_child (widget_class, DuckPhotoWindow, view);
+  gtk_widget_class_bind_template_child (widget_class, DuckPhotoWindow, pager);
+  gtk_widget_class_bind_template_child (widget_class, DuckPhotoWindow, number);
+  gtk_widget_class_bind_template_child (widget_class, DuckPhotoWindow, corners_row);
+  gtk_widget_class_bind_template_child (widget_class, DuckPhotoWindow, by_hand);
+  gtk_widget_class_bind_template_child (widget_class, DuckPhotoWindow, units);
+  gtk_widget_class_bind_template_child (widget_class, DuckPhotoWindow, play_row);
+  gtk_widget_class_bind_template_child (widget_class, DuckPhotoWindow, operation_row);
+  gtk_widget_class_bind_template_child (widget_class, DuckPhotoWindow, trace_row);
+  gtk_widget_class_bind_template_callback (widget_class, corners_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mark_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, by_hand_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, operation_cb);
+  gtk_widget_class_bind_template_callback (widget_class, trace_cb);
+  gtk_widget_class_install_action (widget_class, "photo.add", NULL, add_action);
+  gtk_widget_class_install_action (widget_class, "photo.back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "photo.forth", NULL, forth_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+duck_photo_window_init (DuckPhotoWindow *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  self->photos = g_ptr_array_new_with_free_func ((GDestroyNotify) duck_photo_unref);
+  self->rows = g_ptr_array_new ();
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+}

@@ -1,0 +1,28 @@
+/* photo-window.h: the window in which photos of a real table become a game, an operation or a field
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/shell/shell.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_PHOTO_WINDOW (duck_photo_window_get_type ())
+G_DECLARE_FINAL_TYPE (DuckPhotoWindow, duck_photo_window, DUCK, PHOTO_WINDOW, AdwWindow)
+
+/* Whether photos of its table can be read: an operation, a battlefield, or a game, whose field is
+ * there. document: or NULL. */
+gboolean duck_photo_is_for (DuckDocument *document);
+
+/* Whether such a file is offered to it: by its name. */
+gboolean duck_photo_is_name (const char *path);
+
+/* Reads the pictures (GFile) in a thread, shows what they show, and asks what becomes of it: what
+ * is made opens in a tab of the parent, unsaved, but for a picture that is laid below the field of
+ * a battlefield, which is a step there. Where none of them can be read, a dialog says why. */
+void duck_photo_window_show (DuckShell *parent, DuckDocument *document, GPtrArray *files);
+
+G_END_DECLS
