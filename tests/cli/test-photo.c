@@ -31,42 +31,14 @@ get_counter (const Table *table, guint id)
   return &g_array_index (table->counters, Counter, WAR_TAG_N_CORNERS + id);
 }
 
-/* Units of side 1 stand in the west, in columns, those of side 2 in the east: in their zones, but
- * for the last one of side 1. */
+/* All stand in their zones, but for the last one of side 1. */
 static Table
 begin_table (const char *name)
 {
   WarOperation *operation = shipped_load_operation (NULL, name);
   Table table = { operation, scene_new (operation->field, 0, 0, 0, 0) };
-  double across = operation->field->width / 100.0, down = operation->field->depth / 100.0;
-  double along[WAR_N_SIDES] = { 50, 50 }, column[WAR_N_SIDES] = { 28, 28 };
-  WarTagged tagged;
 
-  for (guint id = 0; war_tag_find (operation, id, &tagged); id++)
-    {
-      gint side = tagged.side;
-      const WarForceEntry *entry
-        = g_ptr_array_index (operation->forces[side]->entries, tagged.entry);
-      const WarUnitType *type = entry->type;
-      Counter counter
-        = { .id = id,
-            .width = type->base_width / 100.0,
-            .depth = type->base_depth / 100.0,
-            .tag
-            = war_tag_get_size (type->base_width, type->base_depth, operation->field) / 100.0 };
-      double reach = hypot (counter.width, counter.depth);
-
-      if (along[side] + reach > down - 50)
-        {
-          along[side] = 50;
-          column[side] += 55;
-        }
-      counter.y = along[side] + reach / 2;
-      counter.x = side == 0 ? column[side] + reach / 2 : across - column[side] - reach / 2;
-      counter.heading = (side == 0 ? 90 : 270) + 3 * (gint) (id % 5);
-      along[side] += reach + 2;
-      g_array_append_val (table.counters, counter);
-    }
+  scene_add_units (table.counters, operation);
   return table;
 }
 
@@ -151,7 +123,6 @@ test_game (Fixture *fixture, gconstpointer data)
   /* However the units are turned, and of the last one alone. */
   assert_contains (errors, "18 Pounder Team has to stand wholly in its zone. [E-1]");
   g_assert_null (strstr (strstr (errors, "zone") + 1, "zone"));
-  assert_lacks (errors, "other tags");
   g_assert_cmpuint (compare (fixture, &table, "table.duckgame", 0.5), ==,
                     table.counters->len - WAR_TAG_N_CORNERS);
   g_assert_cmpint (
@@ -186,10 +157,40 @@ test_odd (Fixture *fixture, gconstpointer data)
   assert_contains (errors, "its tag lies at more than one place");
   assert_contains (errors, "it stands on");
   assert_contains (errors, "1 tag is none of this operation");
-  /* The fourth is the third of its kind from now on, and the others of it follow. */
-  assert_contains (errors, " have other tags in “table.duckgame”: ");
-  assert_contains (errors, " (now ");
   g_assert_cmpuint (compare (fixture, &table, "table.duckgame", 0.5), ==, n - 4);
+}
+
+/* Whoever is not there keeps his tag: the counters that were printed are read in the game that goes
+ * on, and in one that goes on from there. */
+static void
+test_again (Fixture *fixture, gconstpointer data)
+{
+  g_auto (Table) table = begin_table ("langemarck");
+  guint n = table.counters->len - WAR_TAG_N_CORNERS;
+  g_autofree char *output = NULL, *again = NULL, *errors = NULL, *words = NULL;
+
+  photograph (fixture, &table, "table.jpg");
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "photo", "langemarck", "table.jpg", "-o", "all.duckgame", NULL), ==,
+    0);
+  /* The third lies below the table, and the fifth of side 2 is taken away after that. */
+  g_array_remove_index (table.counters, WAR_TAG_N_CORNERS + 2);
+  photograph (fixture, &table, "fewer.jpg");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_clear_pointer (&output, g_free);
+      g_clear_pointer (&errors, g_free);
+      g_assert_cmpint (run (fixture, &output, &errors, "photo",
+                            i == 0 ? "langemarck" : "fewer.duckop", "fewer.jpg", "-o",
+                            i == 0 ? "fewer.duckop" : "again.duckgame", NULL),
+                       ==, 0);
+      assert_lacks (errors, "none of this operation");
+      assert_lacks (errors, "left out");
+      words = g_strdup_printf ("%u of %u units", n - 1, n);
+      assert_contains (output, words);
+      g_clear_pointer (&words, g_free);
+    }
+  g_assert_cmpuint (compare (fixture, &table, "again.duckgame", 0.5), ==, n - 1);
 }
 
 /* Who stands outside his zone may not be placed there (entrenched.E-1); the clause is said. */
@@ -393,6 +394,18 @@ test_moved (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (compare (fixture, &table, "second.duckgame", 0.5), ==, n);
 }
 
+/* The first half of a file. */
+static void
+cut_off (Fixture *fixture, const char *from, const char *to)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, from, NULL);
+  g_autofree char *half = g_build_filename (fixture->folder, to, NULL), *contents = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  g_assert_true (g_file_set_contents (half, contents, (gssize) length / 2, NULL));
+}
+
 /* What shows no table changes nothing, and says why. */
 static void
 test_refused (Fixture *fixture, gconstpointer data)
@@ -408,9 +421,14 @@ test_refused (Fixture *fixture, gconstpointer data)
         0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
         0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00 };
   g_autofree char *path = g_build_filename (fixture->folder, "huge.png", NULL);
-  g_autofree char *none = NULL, *two = NULL, *three = NULL, *four = NULL, *five = NULL;
+  g_autofree char *none = NULL, *two = NULL, *three = NULL, *four = NULL, *five = NULL, *cut = NULL;
 
   g_assert_true (g_file_set_contents (path, (const char *) huge, sizeof huge, NULL));
+  photograph (fixture, &table, "whole.jpg");
+  cut_off (fixture, "whole.jpg", "cut.jpg");
+  g_assert_cmpint (
+    run (fixture, NULL, &cut, "photo", "langemarck", "cut.jpg", "-o", "g.duckgame", NULL), ==, 2);
+  assert_contains (cut, "damaged");
   write_file (fixture, "letter.jpg", "Dear Sir,");
   g_assert_cmpint (
     run (fixture, NULL, &none, "photo", "langemarck", "letter.jpg", "-o", "g.duckgame", NULL), ==,
@@ -446,6 +464,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/photo/game", test_game);
   ADD ("/photo/odd", test_odd);
+  ADD ("/photo/again", test_again);
   ADD ("/photo/zones", test_zones);
   ADD ("/photo/field", test_field);
   ADD ("/photo/moved", test_moved);

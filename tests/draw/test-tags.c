@@ -11,6 +11,7 @@
 #include "draw/print/sheet-files.h"
 #include "draw/surface/sheet-options.h"
 #include "draw/surface/tag.h"
+#include "engine/operation/operation-edit.h"
 #include "engine/operation/tag.h"
 #include "fixture.h"
 #include "shipped.h"
@@ -42,6 +43,64 @@ test_numbers (void)
     }
 }
 
+static gint
+get_id (const WarOperation *operation, gint side, guint entry, guint nth)
+{
+  const WarTagged tagged = { side, entry, nth, 0 };
+
+  return war_tag_get_id (operation, &tagged);
+}
+
+/* Counters that are printed keep their numbers whoever else goes or comes, and what comes has none
+ * that somebody has; where all is as at first again, nothing is said of numbers. */
+static void
+test_kept (void)
+{
+  g_autoptr (WarOperation) operation = shipped_load_operation (NULL, "mons");
+  const WarForceEntry *first = g_ptr_array_index (operation->forces[0]->entries, 0);
+  gint second = get_id (operation, 0, 1, 0), other = get_id (operation, 1, 0, 0);
+  g_autoptr (WarOperation) without = war_operation_remove_entry (operation, 1, 0);
+  g_autoptr (WarOperation) with
+    = war_operation_insert_entry (without, 1, 0, war_force_entry_copy (first));
+  guint n = war_tag_count_bases (operation);
+
+  g_assert_cmpint (second, >, 0);
+  g_assert_cmpint (get_id (without, 0, 0, 0), ==, second);
+  g_assert_cmpint (get_id (without, 1, 0, 0), ==, other);
+  g_assert_cmpint (get_id (with, 0, 1, 0), ==, second);
+  g_assert_cmpint (get_id (with, 1, 0, 0), ==, other);
+  g_assert_cmpint (get_id (with, 0, 0, 0), ==, (gint) n);
+
+  /* The last of side 2 leaves nobody behind it. */
+  g_autoptr (WarOperation) usual
+    = war_operation_remove_entry (operation, 2, operation->forces[1]->entries->len - 1);
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    for (guint i = 0; i < usual->forces[side]->entries->len; i++)
+      {
+        const WarForceEntry *entry = g_ptr_array_index (usual->forces[side]->entries, i);
+
+        g_assert_cmpuint (entry->tags->len, ==, 0);
+      }
+}
+
+/* Of a number that two units are said to have, the first one keeps it. */
+static void
+test_twice (void)
+{
+  g_autoptr (WarOperation) operation = shipped_load_operation (NULL, "langemarck");
+  WarForceEntry *entry = g_ptr_array_index (operation->forces[0]->entries, 0);
+  const guint numbers[] = { 100, 100 };
+  WarTagged tagged;
+
+  g_assert_cmpint (entry->count, >, 1);
+  g_array_append_vals (entry->tags, numbers, 2);
+  g_assert_true (war_tag_find (operation, 100, &tagged));
+  g_assert_cmpuint (tagged.nth, ==, 0);
+  g_assert_cmpint (get_id (operation, 0, 0, 1), ==, 101);
+  g_assert_cmpuint (war_tag_count_without (operation), ==, 0);
+}
+
 /* A tag of 10 mm is found on a table of 61 × 30 cm, and one of 16 mm on 180 × 120 cm; a smaller one
  * is not found there, and long bases get the larger one, while square ones keep room for a name. */
 static void
@@ -53,6 +112,8 @@ test_sizes (void)
   g_assert_cmpuint (war_tag_count_pixels (1000, small), >=, 50);
   g_assert_cmpuint (war_tag_count_pixels (1600, large), >=, WAR_TAG_LEAST_PIXELS);
   g_assert_cmpuint (war_tag_count_pixels (1500, large), <, WAR_TAG_LEAST_PIXELS);
+  g_assert_cmpuint (war_tag_count_photos (1600, large), ==, 1);
+  g_assert_cmpuint (war_tag_count_photos (1000, large), ==, 4);
   g_assert_cmpint (war_tag_get_size (2000, 2000, small), ==, 1000);
   g_assert_cmpint (war_tag_get_size (4000, 2000, small), ==, 1350);
   g_assert_cmpint (war_tag_get_size (4000, 2000, large), ==, 1600);
@@ -188,6 +249,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tags/numbers", test_numbers);
+  g_test_add_func ("/tags/kept", test_kept);
+  g_test_add_func ("/tags/twice", test_twice);
   g_test_add_func ("/tags/sizes", test_sizes);
   g_test_add_func ("/tags/ring", test_ring);
   g_test_add_func ("/tags/asked-for", test_asked_for);

@@ -71,6 +71,40 @@ scene_new (const WarField *field, guint n_counters, double width, double depth, 
   return counters;
 }
 
+void
+scene_add_units (GArray *counters, const WarOperation *operation)
+{
+  double across = operation->field->width / 100.0, down = operation->field->depth / 100.0;
+  double along[WAR_N_SIDES] = { 50, 50 }, column[WAR_N_SIDES] = { 28, 28 };
+  WarTagged tagged;
+
+  for (guint id = 0; war_tag_find (operation, id, &tagged); id++)
+    {
+      gint side = tagged.side;
+      const WarForceEntry *entry
+        = g_ptr_array_index (operation->forces[side]->entries, tagged.entry);
+      const WarUnitType *type = entry->type;
+      Counter counter
+        = { .id = id,
+            .width = type->base_width / 100.0,
+            .depth = type->base_depth / 100.0,
+            .tag
+            = war_tag_get_size (type->base_width, type->base_depth, operation->field) / 100.0 };
+      double reach = hypot (counter.width, counter.depth);
+
+      if (along[side] + reach > down - 50)
+        {
+          along[side] = 50;
+          column[side] += 55;
+        }
+      counter.y = along[side] + reach / 2;
+      counter.x = side == 0 ? column[side] + reach / 2 : across - column[side] - reach / 2;
+      counter.heading = (side == 0 ? 90 : 270) + 3 * (gint) (id % 5);
+      along[side] += reach + 2;
+      g_array_append_val (counters, counter);
+    }
+}
+
 /* The camera ---------------------------------------------------------------------------------- */
 
 /* It looks at the middle of its part of the field; f is its focal length in pixels, the origin of

@@ -8,7 +8,7 @@
 
 #include <glib.h>
 
-#include "engine/field/field.h"
+#include "engine/operation/operation.h"
 
 /* A counter with a tag in its middle, or a card for a corner. Millimetres and degrees. */
 typedef struct
@@ -36,6 +36,10 @@ typedef struct
 /* Counters at random that do not touch each other, on a field that is otherwise a printed map; its
  * corners' cards are the first four. */
 GArray *scene_new (const WarField *field, guint n_counters, double width, double depth, double tag);
+
+/* Adds the units of an operation by their numbers, from 0 on: those of side 1 stand in the west, in
+ * columns, those of side 2 in the east. */
+void scene_add_units (GArray *counters, const WarOperation *operation);
 
 /* Writes what the camera sees to the file. */
 void scene_take (const WarField *field, const GArray *counters, const Camera *camera,

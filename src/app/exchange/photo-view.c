@@ -521,6 +521,14 @@ duck_photo_view_get_corners (DuckPhotoView *self)
   return self->has_corners ? self->corners : NULL;
 }
 
+gboolean
+duck_photo_view_take_focus (DuckPhotoView *self)
+{
+  g_return_val_if_fail (DUCK_IS_PHOTO_VIEW (self), FALSE);
+
+  return self->are_handles && gtk_widget_grab_focus (self->handles[0]);
+}
+
 void
 duck_photo_view_set_marks (DuckPhotoView *self, const GArray *marks)
 {

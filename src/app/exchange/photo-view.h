@@ -37,6 +37,9 @@ void duck_photo_view_set_corners (DuckPhotoView *self, const StorePoint *corners
                                   gboolean are_handles);
 const StorePoint *duck_photo_view_get_corners (DuckPhotoView *self);
 
+/* Brings the keys to the first handle. FALSE: there is none. */
+gboolean duck_photo_view_take_focus (DuckPhotoView *self);
+
 /* DuckPhotoMark, which are copied. */
 void duck_photo_view_set_marks (DuckPhotoView *self, const GArray *marks);
 

@@ -20,6 +20,7 @@
 #include "engine/game/position.h"
 #include "text/operation/oddity.h"
 #include "text/solo/reading.h"
+#include "text/words/phrase.h"
 
 /* Milliseconds between two looks at how far the loading has come. */
 #define LOOK 80
@@ -58,6 +59,7 @@ struct _DuckPhotoWindow
   GCancellable *cancellable;
   guint look_source; /* or 0 */
   gboolean is_reading, is_stale; /* it is read, and is to be again */
+  gboolean has_begun; /* something has been read */
   gboolean is_set; /* the switch is turned by the program */
   DuckPhotoAnswer *answer; /* or NULL */
   GPtrArray *rows; /* GtkWidget: of what is said of units */
@@ -202,6 +204,17 @@ make_mark (DuckPhotoWindow *self, const WarSeenBase *base)
 }
 
 static void
+add_marks (DuckPhotoWindow *self, const GArray *bases, GArray *marks)
+{
+  for (guint i = 0; i < bases->len; i++)
+    {
+      DuckPhotoMark mark = make_mark (self, &g_array_index (bases, WarSeenBase, i));
+
+      g_array_append_val (marks, mark);
+    }
+}
+
+static void
 show_marks (DuckPhotoWindow *self)
 {
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (DuckPhotoMark));
@@ -209,11 +222,10 @@ show_marks (DuckPhotoWindow *self)
   gboolean has_joined
     = reading != NULL && store_table_has_joined (self->answer->table, self->shown);
 
-  for (guint i = 0; has_joined && i < reading->seen->len; i++)
+  if (has_joined)
     {
-      DuckPhotoMark mark = make_mark (self, &g_array_index (reading->seen, WarSeenBase, i));
-
-      g_array_append_val (marks, mark);
+      add_marks (self, reading->seen, marks);
+      add_marks (self, reading->doubles, marks);
     }
   duck_photo_view_set_marks (self->view, marks);
 }
@@ -322,25 +334,35 @@ is_on_photo (DuckPhotoWindow *self, const WarSeenBase *base, guint photo)
          && pixel.y < store_photo_get_height (own);
 }
 
+/* Where the unit was seen; NULL: nowhere. */
+static const WarSeenBase *
+find_base (DuckPhotoWindow *self, gint row)
+{
+  const GArray *lists[] = { self->answer->reading->seen, self->answer->reading->doubles };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (guint j = 0; j < lists[i]->len; j++)
+      {
+        const WarSeenBase *base = &g_array_index (lists[i], WarSeenBase, j);
+
+        if (war_placement_find_row (self->answer->setup, &base->tagged) == row)
+          return base;
+      }
+  return NULL;
+}
+
 /* Shows the photo that it is on. */
 static void
 show_unit (DuckPhotoWindow *self, gint row)
 {
-  const GArray *seen = self->answer->reading->seen;
+  const WarSeenBase *base = find_base (self, row);
 
-  for (guint i = 0; i < seen->len; i++)
-    {
-      const WarSeenBase *base = &g_array_index (seen, WarSeenBase, i);
-
-      if (war_placement_find_row (self->answer->setup, &base->tagged) != row)
-        continue;
-      for (guint j = 0; j < self->photos->len && !is_on_photo (self, base, self->shown); j++)
-        if (is_on_photo (self, base, j))
-          show_photo (self, j);
-      if (!duck_panes_is_shown (self->panes, DUCK_PANE_MAIN))
-        duck_panes_show (self->panes, DUCK_PANE_MAIN);
-      return;
-    }
+  if (base == NULL)
+    return;
+  for (guint i = 0; i < self->photos->len && !is_on_photo (self, base, self->shown); i++)
+    if (is_on_photo (self, base, i))
+      show_photo (self, i);
+  duck_panes_show (self->panes, DUCK_PANE_MAIN);
 }
 
 static void
@@ -457,8 +479,7 @@ say_corners (DuckPhotoWindow *self)
 
   if (self->answer != NULL && self->answer->why != NULL)
     {
-      /* Without a full stop, as it comes from files of which it says something. */
-      why = g_strdup (self->answer->why);
+      why = text_capitalised (self->answer->why);
       text = why;
     }
   else if (by_hand)
@@ -516,6 +537,22 @@ take_handles (DuckPhotoWindow *self)
   duck_photo_view_set_corners (self->view, corners, TRUE);
 }
 
+/* Where keys go at first, unless somebody has chosen where. */
+static void
+begin (DuckPhotoWindow *self)
+{
+  GtkWidget *first
+    = gtk_widget_is_sensitive (self->play_row) && gtk_widget_get_visible (self->play_row)
+        ? self->play_row
+        : self->trace_row;
+
+  if (self->has_begun)
+    return;
+  self->has_begun = TRUE;
+  if (!gtk_switch_get_active (self->by_hand) || !duck_photo_view_take_focus (self->view))
+    gtk_widget_grab_focus (first);
+}
+
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -535,6 +572,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (answer->table == NULL && !gtk_switch_get_active (self->by_hand) && self->photos->len == 1)
     take_handles (self);
   show_answer (self);
+  begin (self);
 }
 
 static void

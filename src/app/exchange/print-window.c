@@ -19,6 +19,7 @@
 #include "desk/base/settings.h"
 #include "draw/map/picture.h"
 #include "draw/sheets/roster-sheet.h"
+#include "text/operation/tags.h"
 
 /* In pixels. */
 #define MARGIN 18
@@ -397,9 +398,22 @@ add_part_choice (AdwPreferencesGroup *group, GSettings *settings, DrawSheetPart 
   adw_preferences_group_add (group, duck_control_row_new (_ ("Overlap to Glue, in mm"), spin));
 }
 
-static AdwPreferencesGroup *
-new_parts_group (GSettings *settings, guint offered)
+/* What a part is for; of tags, which photos find on this field. Free it. */
+static char *
+dup_subtitle (DuckPrintWindow *self, const DrawSheetPartOption *option)
 {
+  DrawSubject subject;
+
+  if (option->part == DRAW_SHEET_TAGS && duck_document_find_subject (self->document, &subject)
+      && subject.operation != NULL && !subject.operation->field->is_absent)
+    return text_tags (subject.operation);
+  return g_strdup (option->subtitle != NULL ? _ (option->subtitle) : NULL);
+}
+
+static AdwPreferencesGroup *
+new_parts_group (DuckPrintWindow *self, guint offered)
+{
+  GSettings *settings = self->settings;
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
 
   adw_preferences_group_set_title (group, _ ("What Is Printed"));
@@ -415,9 +429,9 @@ new_parts_group (GSettings *settings, guint offered)
        option++)
     if ((offered & option->part) != 0)
       {
-        add_switch_row (group, _ (option->title),
-                        option->subtitle != NULL ? _ (option->subtitle) : NULL, settings,
-                        option->id);
+        g_autofree char *subtitle = dup_subtitle (self, option);
+
+        add_switch_row (group, _ (option->title), subtitle, settings, option->id);
         add_part_choice (group, settings, option->part);
       }
   return group;
@@ -476,7 +490,7 @@ new_choices (DuckPrintWindow *self)
   gtk_widget_set_margin_bottom (box, MARGIN);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_paper_group (self, offered)));
   if (offered != 0)
-    gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_parts_group (self->settings, offered)));
+    gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_parts_group (self, offered)));
   if ((offered & DRAW_SHEET_PARTS_TO_CUT) != 0)
     gtk_box_append (GTK_BOX (box), GTK_WIDGET (new_cutting_group (self)));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,

@@ -34,6 +34,7 @@ war_reading_new (const WarSetup *setup, WarState *before, gboolean is_game)
   reading->before = before;
   reading->view = war_state_copy (before);
   reading->seen = g_array_new (FALSE, FALSE, sizeof (WarSeenBase));
+  reading->doubles = g_array_new (FALSE, FALSE, sizeof (WarSeenBase));
   reading->findings = g_array_new (FALSE, TRUE, sizeof (WarFinding));
   g_array_set_clear_func (reading->findings, clear_finding);
   reading->is_put = g_new0 (gboolean, count_rows (reading));
@@ -48,6 +49,7 @@ war_reading_free (WarReading *reading)
   g_free (reading->before);
   g_free (reading->view);
   g_array_unref (reading->seen);
+  g_array_unref (reading->doubles);
   g_array_unref (reading->findings);
   g_free (reading->is_put);
   g_free (reading->is_seen);
@@ -97,10 +99,9 @@ war_reading_add (WarReading *reading, guint id, WarPosition at, WarHeading headi
   row = war_placement_find_row (reading->setup, &base.tagged);
   if (row != WAR_NONE)
     reading->is_seen[row] = TRUE;
+  g_array_append_val (is_doubled ? reading->doubles : reading->seen, base);
   if (is_doubled)
     add_double (reading, &base.tagged, row);
-  else
-    g_array_append_val (reading->seen, base);
 }
 
 /* All together -------------------------------------------------------------------------------- */

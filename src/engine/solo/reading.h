@@ -43,6 +43,7 @@ typedef struct
   WarState *before;
   WarState *view; /* with the units where they were seen */
   GArray *seen; /* WarSeenBase: all that are there once */
+  GArray *doubles; /* WarSeenBase: each place of those that are there more than once */
   GArray *findings; /* WarFinding, those that are wrong first; then who has moved, who is missing */
   gboolean *is_put, *is_seen; /* by row of the pieces */
   guint n_put; /* units that stand where they were seen */

@@ -486,8 +486,11 @@ work_out (StoreTable *table, const Corners *corners, GError **error)
   if (misfit.n > 0 && (2 * misfit.n_mirrored > misfit.n || misfit.sum > WORST * WORST * misfit.n))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           _ ("the tags that are seen would be no squares: those of the corners do "
-                              "not lie on the corners of this field"));
+                           corners->pointed != NULL
+                             ? _ ("the tags that are seen would be no squares: somebody has "
+                                  "pointed beside the corners of the field")
+                             : _ ("the tags that are seen would be no squares: those of the "
+                                  "corners do not lie on the corners of this field"));
       return FALSE;
     }
   table->error = misfit.n > 0 ? sqrt (misfit.sum_of_squares / misfit.n) : 0;

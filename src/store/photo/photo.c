@@ -86,6 +86,35 @@ find_format (GBytes *bytes)
   return NULL;
 }
 
+/* What follows a marker of a JPEG file; or, of one that has no length, 0. */
+static gsize
+get_segment_length (const guint8 *data, gsize n, gsize at)
+{
+  guint8 marker = data[at + 1];
+
+  if (marker == 0x01 || (marker >= 0xd0 && marker <= 0xd8) || at + 4 > n)
+    return 0;
+  return (gsize) data[at + 2] << 8 | data[at + 3];
+}
+
+/* Whether a JPEG file has its end: the library takes what is missing for grey. A small picture
+ * within the head has an end of its own, and some cameras write more behind that of the file. */
+static gboolean
+has_end (GBytes *bytes)
+{
+  gsize n, at = 2;
+  const guint8 *data = g_bytes_get_data (bytes, &n);
+
+  while (at + 1 < n)
+    if (data[at] != 0xff || data[at + 1] == 0 || data[at + 1] == 0xff)
+      at++; /* of what is packed, or filling */
+    else if (data[at + 1] == 0xd9)
+      return TRUE;
+    else
+      at += 2 + get_segment_length (data, n, at);
+  return FALSE;
+}
+
 /* By parts, so that a picture that is refused is not decoded. */
 #define PART 4096
 
@@ -103,6 +132,11 @@ decode (GBytes *bytes, const char *path, StoreProgress *progress, GError **error
   if (format == NULL)
     {
       fail (error, path, _ ("it is neither a JPEG nor a PNG picture"));
+      return NULL;
+    }
+  if (g_str_equal (format, "jpeg") && !has_end (bytes))
+    {
+      fail (error, path, _ ("the picture is damaged: %s"), _ ("its end is missing"));
       return NULL;
     }
   loader = gdk_pixbuf_loader_new_with_type (format, &reason);
