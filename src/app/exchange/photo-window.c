@@ -11,14 +11,8 @@
 
 #include "app/base/dialogs.h"
 #include "app/base/panes.h"
-#include "app/documents/field-document.h"
-#include "app/documents/game-document.h"
-#include "app/documents/operation-document.h"
+#include "app/exchange/photo-outcome.h"
 #include "app/exchange/photo-view.h"
-#include "engine/field-edit/field-edit.h"
-#include "engine/game/operation-check.h"
-#include "engine/game/position.h"
-#include "text/operation/oddity.h"
 #include "text/solo/reading.h"
 #include "text/words/phrase.h"
 
@@ -27,9 +21,6 @@
 
 /* Of the picture's width and height: where the handles are while nobody knows better. */
 #define INSET 0.1
-
-/* In percent, of a picture that is there to be traced. */
-#define OPACITY 100
 
 struct _DuckPhotoWindow
 {
@@ -46,12 +37,7 @@ struct _DuckPhotoWindow
   GtkWidget *play_row, *operation_row, *trace_row;
 
   DuckShell *shell; /* where what is made opens */
-  DuckDocument *document;
-  WarField *field;
-  WarOperation *operation; /* or NULL */
-  WarSetup *setup; /* or NULL: units are not read */
-  char *no_units; /* why not; or NULL */
-  WarState *before; /* of a game; or NULL */
+  DuckPhotoTarget *target;
 
   GPtrArray *photos; /* DuckPhoto */
   guint shown; /* of them */
@@ -66,83 +52,6 @@ struct _DuckPhotoWindow
 };
 
 G_DEFINE_FINAL_TYPE (DuckPhotoWindow, duck_photo_window, ADW_TYPE_WINDOW)
-
-/* ---------------------------------------------------------------------------------------------
- * What it is for. */
-
-static const WarField *
-find_field (DuckDocument *document)
-{
-  if (DUCK_IS_FIELD_DOCUMENT (document))
-    return duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document));
-  if (DUCK_IS_OPERATION_DOCUMENT (document))
-    return duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->field;
-  if (DUCK_IS_GAME_DOCUMENT (document))
-    return duck_game_document_get_game (DUCK_GAME_DOCUMENT (document))->operation->field;
-  return NULL;
-}
-
-gboolean
-duck_photo_is_for (DuckDocument *document)
-{
-  const WarField *field = document != NULL ? find_field (document) : NULL;
-
-  return field != NULL && !field->is_absent;
-}
-
-gboolean
-duck_photo_is_name (const char *path)
-{
-  static const char *const suffixes[] = { ".jpg", ".jpeg", ".png" };
-  g_autofree char *small = g_ascii_strdown (path, -1);
-
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    if (g_str_has_suffix (small, suffixes[i]))
-      return TRUE;
-  return FALSE;
-}
-
-static const StoreGame *
-get_game (DuckPhotoWindow *self)
-{
-  return duck_game_document_get_game (DUCK_GAME_DOCUMENT (self->document));
-}
-
-/* So that units can be put somewhere; else no_units says why they cannot. */
-static void
-set_up (DuckPhotoWindow *self)
-{
-  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (WarSetupFault));
-
-  self->setup = war_setup_try (self->operation, faults);
-  if (self->setup == NULL && faults->len > 0)
-    self->no_units = text_setup_fault (&g_array_index (faults, WarSetupFault, 0), self->operation);
-  if (self->setup == NULL || self->setup->play->starts != NULL)
-    return;
-  g_clear_pointer (&self->setup, war_setup_free);
-  self->no_units = g_strdup_printf (_ ("In %s units are not put anywhere before the game begins, "
-                                       "so that no photo can be played on."),
-                                    self->operation->rules->system->name);
-}
-
-static void
-take_document (DuckPhotoWindow *self, DuckDocument *document)
-{
-  self->document = g_object_ref (document);
-  self->field = war_field_ref ((WarField *) find_field (document));
-  if (DUCK_IS_OPERATION_DOCUMENT (document))
-    self->operation = war_operation_ref (
-      duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document)));
-  else if (DUCK_IS_GAME_DOCUMENT (document))
-    {
-      self->operation = war_operation_ref (get_game (self)->operation);
-      self->before = war_state_copy (duck_game_document_get_view (DUCK_GAME_DOCUMENT (document)));
-    }
-  if (self->operation != NULL)
-    set_up (self);
-  gtk_widget_set_visible (self->play_row, self->setup != NULL);
-  gtk_widget_set_visible (self->operation_row, self->setup != NULL);
-}
 
 /* ---------------------------------------------------------------------------------------------
  * The photo that is shown. */
@@ -165,7 +74,7 @@ find_pixel (DuckPhotoWindow *self, double x, double y)
 static const WarForceEntry *
 get_entry (DuckPhotoWindow *self, const WarTagged *tagged)
 {
-  return g_ptr_array_index (self->operation->forces[tagged->side]->entries, tagged->entry);
+  return g_ptr_array_index (self->target->operation->forces[tagged->side]->entries, tagged->entry);
 }
 
 static gboolean
@@ -241,15 +150,15 @@ guess_corners (DuckPhotoWindow *self, StorePoint corners[WAR_TAG_N_CORNERS])
     {
       corners[i] = (StorePoint){ width * (i == 1 || i == 2 ? 1 - INSET : INSET),
                                  height * (i >= 2 ? 1 - INSET : INSET) };
-      store_photo_guess_corner (photo, i, self->field, &corners[i]);
+      store_photo_guess_corner (photo, i, self->target->field, &corners[i]);
     }
 }
 
 static void
 show_corners (DuckPhotoWindow *self)
 {
-  double width = (double) self->field->width / WAR_MILLIMETRE;
-  double depth = (double) self->field->depth / WAR_MILLIMETRE;
+  double width = (double) self->target->field->width / WAR_MILLIMETRE;
+  double depth = (double) self->target->field->depth / WAR_MILLIMETRE;
   StorePoint corners[WAR_TAG_N_CORNERS];
 
   if (gtk_switch_get_active (self->by_hand))
@@ -453,8 +362,8 @@ say_units (DuckPhotoWindow *self)
   g_autofree char *count = NULL;
 
   say_left_out (self);
-  if (self->no_units != NULL)
-    add_row (self, g_strdup (self->no_units), "dialog-information-symbolic", WAR_NONE);
+  if (self->target->no_units != NULL)
+    add_row (self, g_strdup (self->target->no_units), "dialog-information-symbolic", WAR_NONE);
   if (reading != NULL && reading->seen->len > 0)
     count = text_reading_count (reading);
   else if (reading != NULL)
@@ -580,18 +489,18 @@ read_photos (DuckPhotoWindow *self)
 {
   DuckPhotoQuestion question = {
     .photos = self->photos,
-    .field = self->field,
-    .setup = self->setup,
-    .is_game = self->before != NULL,
+    .field = self->target->field,
+    .setup = self->target->setup,
+    .is_game = self->target->before != NULL,
   };
 
   self->is_stale = self->is_reading;
   if (self->is_reading)
     return;
   self->is_reading = TRUE;
-  if (self->setup != NULL)
-    question.before
-      = self->before != NULL ? war_state_copy (self->before) : war_setup_begin (self->setup, 0);
+  if (self->target->setup != NULL)
+    question.before = self->target->before != NULL ? war_state_copy (self->target->before)
+                                                   : war_setup_begin (self->target->setup, 0);
   if (gtk_switch_get_active (self->by_hand))
     question.corners = duck_photo_view_get_corners (self->view);
   duck_photo_read (&question, read_cb, g_object_ref (self));
@@ -760,116 +669,18 @@ drop_cb (DuckPhotoWindow *self, const GValue *value)
 /* ---------------------------------------------------------------------------------------------
  * What becomes of it. */
 
-/* NULL after saying why not. */
-static WarOperation *
-make_operation (DuckPhotoWindow *self)
-{
-  const WarReading *reading = self->answer->reading;
-  WarOperation *operation
-    = war_position_to_operation (reading->setup, reading->view, self->operation->name);
-
-  if (operation == NULL)
-    duck_dialog_show_error (GTK_WINDOW (self), _ ("Nothing to Play"),
-                            _ ("One side has no unit left: that is no operation."), NULL);
-  return operation;
-}
-
-/* The note of what came before the first order, and below it what this photo says; the end of it
- * where that is too long. */
-static void
-add_note (DuckPhotoWindow *self, StoreGame *game)
-{
-  g_autofree char *ways = text_reading_ways (self->answer->reading), *whole = NULL;
-  const char *before = NULL, *text;
-  glong length;
-
-  if (DUCK_IS_GAME_DOCUMENT (self->document))
-    before = duck_game_document_get_note (DUCK_GAME_DOCUMENT (self->document), 0);
-  if (ways == NULL && before == NULL)
-    return;
-  whole = g_strdup_printf ("%s%s%s", before != NULL ? before : "",
-                           before != NULL && ways != NULL ? "\n" : "", ways != NULL ? ways : "");
-  length = g_utf8_strlen (whole, -1);
-  text = g_utf8_offset_to_pointer (whole, MAX (length - STORE_NOTE_MAX, 0));
-  g_ptr_array_add (game->notes, store_note_new (0, WAR_NONE, text));
-}
-
-/* Who plays it, and how, is as it was. */
-static void
-take_manners (StoreGame *game, const StoreGame *before)
-{
-  game->undo = before->undo;
-  game->hands_over = before->hands_over;
-  game->is_by_post = before->is_by_post;
-  g_strfreev (game->commanders);
-  game->commanders = g_strdupv (before->commanders);
-}
-
 static void
 play_cb (DuckPhotoWindow *self)
 {
-  g_autoptr (WarOperation) operation = make_operation (self);
-  g_autoptr (DuckDocument) document = NULL;
-  g_autofree char *title = NULL, *wanted = NULL;
-  WarSetupFault fault;
-  StoreGame *game;
-
-  if (operation == NULL)
-    return;
-  game = store_game_new (operation, (guint64) g_random_int () << 32 | g_random_int (), &fault);
-  if (game == NULL)
-    {
-      g_autofree char *sentence = text_setup_fault (&fault, operation);
-
-      duck_dialog_show_error (GTK_WINDOW (self), _ ("Nothing to Play"), sentence, NULL);
-      return;
-    }
-  if (DUCK_IS_GAME_DOCUMENT (self->document))
-    take_manners (game, get_game (self));
-  add_note (self, game);
-  document = duck_game_document_new (duck_shell_get_library (self->shell), game);
-  /* Translators: %s is an operation that goes on from a photo of its table */
-  wanted = g_strdup_printf (_ ("%s · From the Table"), operation->name);
-  title = duck_shell_dup_free_title (self->shell, wanted);
-  duck_game_document_set_title (DUCK_GAME_DOCUMENT (document), title);
-  duck_shell_add_document (self->shell, document);
-  gtk_window_close (GTK_WINDOW (self));
+  if (duck_photo_play (self->target, self->answer, self->shell, GTK_WINDOW (self)))
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
 operation_cb (DuckPhotoWindow *self)
 {
-  g_autoptr (WarOperation) operation = make_operation (self);
-  g_autoptr (DuckOperationDocument) document = NULL;
-
-  if (operation == NULL)
-    return;
-  document = duck_operation_document_new (duck_shell_get_library (self->shell), NULL, operation);
-  duck_shell_add_document (self->shell, DUCK_DOCUMENT (document));
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-/* Of an operation or a game the field becomes one of its own. */
-static void
-lay_below (DuckPhotoWindow *self, const char *path)
-{
-  g_autoptr (WarBackground) background = war_background_new ();
-  WarField *traced;
-
-  background->path = g_strdup (path);
-  background->width = self->field->width;
-  background->opacity = OPACITY;
-  traced = war_field_set_background (self->field, background);
-  if (DUCK_IS_FIELD_DOCUMENT (self->document))
-    duck_field_document_edit (DUCK_FIELD_DOCUMENT (self->document), traced, _ ("Lay Photo Below"));
-  else
-    {
-      g_autoptr (DuckFieldDocument) document
-        = duck_field_document_new (duck_shell_get_library (self->shell), NULL, self->field);
-
-      duck_field_document_edit (document, traced, _ ("Lay Photo Below"));
-      duck_shell_add_document (self->shell, DUCK_DOCUMENT (document));
-    }
+  if (duck_photo_make_operation (self->target, self->answer, self->shell, GTK_WINDOW (self)))
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -888,7 +699,7 @@ straightened_cb (GObject *source, GAsyncResult *result, gpointer data)
       duck_dialog_show_error (GTK_WINDOW (self), _ ("Picture Not Saved"), error->message, NULL);
       return;
     }
-  lay_below (self, path);
+  duck_photo_lay_below (self->target, path, self->shell);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -899,7 +710,8 @@ trace_cb (DuckPhotoWindow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->panes), FALSE);
   gtk_progress_bar_pulse (self->progress);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
-  duck_photo_straighten (self->answer, self->field->name, straightened_cb, g_object_ref (self));
+  duck_photo_straighten (self->answer, self->target->field->name, straightened_cb,
+                         g_object_ref (self));
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -915,7 +727,9 @@ duck_photo_window_show (DuckShell *parent, DuckDocument *document, GPtrArray *fi
   DuckPhotoWindow *self = g_object_new (DUCK_TYPE_PHOTO_WINDOW, "transient-for", parent, NULL);
 
   self->shell = g_object_ref (parent);
-  take_document (self, document);
+  self->target = duck_photo_target_new (document);
+  gtk_widget_set_visible (self->play_row, self->target->setup != NULL);
+  gtk_widget_set_visible (self->operation_row, self->target->setup != NULL);
   show_answer (self);
   gtk_window_present (GTK_WINDOW (self));
   load (self, files);
@@ -949,16 +763,11 @@ duck_photo_window_finalize (GObject *object)
 
   g_clear_pointer (&self->loading, duck_photo_loading_free);
   g_clear_pointer (&self->answer, duck_photo_answer_free);
-  g_clear_pointer (&self->setup, war_setup_free);
-  g_clear_pointer (&self->operation, war_operation_unref);
-  g_clear_pointer (&self->field, war_field_unref);
-  g_clear_object (&self->document);
+  g_clear_pointer (&self->target, duck_photo_target_free);
   g_clear_object (&self->shell);
   g_clear_object (&self->cancellable);
   g_ptr_array_unref (self->photos);
   g_ptr_array_unref (self->rows);
-  g_free (self->no_units);
-  g_free (self->before);
 
   G_OBJECT_CLASS (duck_photo_window_parent_class)->finalize (object);
 }

@@ -6,19 +6,13 @@
 
 #pragma once
 
+#include "app/exchange/photo-target.h"
 #include "app/shell/shell.h"
 
 G_BEGIN_DECLS
 
 #define DUCK_TYPE_PHOTO_WINDOW (duck_photo_window_get_type ())
 G_DECLARE_FINAL_TYPE (DuckPhotoWindow, duck_photo_window, DUCK, PHOTO_WINDOW, AdwWindow)
-
-/* Whether photos of its table can be read: an operation, a battlefield, or a game, whose field is
- * there. document: or NULL. */
-gboolean duck_photo_is_for (DuckDocument *document);
-
-/* Whether such a file is offered to it: by its name. */
-gboolean duck_photo_is_name (const char *path);
 
 /* Reads the pictures (GFile) in a thread, shows what they show, and asks what becomes of it: what
  * is made opens in a tab of the parent, unsaved, but for a picture that is laid below the field of
