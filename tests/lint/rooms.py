@@ -50,7 +50,7 @@ ORDER = {
     "desk": [
         ["base"],
         ["documents"],
-        ["designer", "field-editor", "game", "library"],
+        ["designer", "field-editor", "game", "library", "photo"],
     ],
     "app": [
         ["base"],

@@ -630,6 +630,16 @@ dup_fault_lines (const StoreFaults *faults)
   return g_string_free (g_steal_pointer (&lines), FALSE);
 }
 
+/* Whether some fault has a place in the file, and is none of the file as a whole. */
+static gboolean
+have_places (const StoreFaults *faults)
+{
+  for (guint i = 0; i < faults->items->len; i++)
+    if (((const StoreFault *) g_ptr_array_index (faults->items, i))->line > 0)
+      return TRUE;
+  return FALSE;
+}
+
 void
 duck_dialog_show_faults (GtkWindow *parent, const StoreFaults *faults)
 {
@@ -644,6 +654,15 @@ duck_dialog_show_faults (GtkWindow *parent, const StoreFaults *faults)
 
   if (faults->unreadable)
     body = g_strdup (_ ("Nothing has been opened."));
+  else if (!have_places (faults))
+    body = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "Something is wrong with the file, so nothing of it has been opened. The line "
+                   "below says what.",
+                   "%u things are wrong with the file, so nothing of it has been opened. The lines "
+                   "below say what.",
+                   n),
+      n);
   else
     body = g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,

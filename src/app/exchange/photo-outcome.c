@@ -9,9 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
-#include "app/documents/field-document.h"
-#include "app/documents/game-document.h"
-#include "app/documents/operation-document.h"
+#include "desk/documents/field-document.h"
+#include "desk/documents/game-document.h"
+#include "desk/documents/operation-document.h"
 #include "engine/field-edit/field-edit.h"
 #include "engine/game/position.h"
 #include "text/operation/oddity.h"

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "app/exchange/photo-target.h"
-#include "app/exchange/photo-work.h"
+#include "desk/photo/photo-target.h"
+#include "desk/photo/photo-work.h"
 #include "app/shell/shell.h"
 
 G_BEGIN_DECLS

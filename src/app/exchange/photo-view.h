@@ -6,20 +6,14 @@
 
 #pragma once
 
-#include "app/exchange/photo-work.h"
+#include <gtk/gtk.h>
+
+#include "desk/photo/photo-marks.h"
 
 G_BEGIN_DECLS
 
 #define DUCK_TYPE_PHOTO_VIEW (duck_photo_view_get_type ())
 G_DECLARE_FINAL_TYPE (DuckPhotoView, duck_photo_view, DUCK, PHOTO_VIEW, GtkWidget)
-
-/* A unit's base in the photo, in pixels. */
-typedef struct
-{
-  StorePoint corners[4]; /* its front is from the first to the second */
-  gint row; /* of its unit: its first piece */
-  gboolean is_wrong;
-} DuckPhotoMark;
 
 /* The four handles are pulled by the pointer or a finger, under a glass that shows what lies below
  * at more than its size, or moved by the arrow keys, with Shift by ten pixels.

@@ -71,71 +71,13 @@ find_pixel (DuckPhotoWindow *self, double x, double y)
   return pixel;
 }
 
-static const WarForceEntry *
-get_entry (DuckPhotoWindow *self, const WarTagged *tagged)
-{
-  return g_ptr_array_index (self->target->operation->forces[tagged->side]->entries, tagged->entry);
-}
-
-static gboolean
-is_row_wrong (const WarReading *reading, gint row)
-{
-  for (guint i = 0; i < reading->findings->len; i++)
-    {
-      const WarFinding *finding = &g_array_index (reading->findings, WarFinding, i);
-
-      if (finding->row == row && row != WAR_NONE && war_finding_is_wrong (finding))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static DuckPhotoMark
-make_mark (DuckPhotoWindow *self, const WarSeenBase *base)
-{
-  const WarUnitType *type = get_entry (self, &base->tagged)->type;
-  double turn = base->heading * 2 * G_PI / WAR_HEADING_TURN;
-  double x = (double) base->at.x / WAR_MILLIMETRE, y = (double) base->at.y / WAR_MILLIMETRE;
-  double half_width = type->base_width / 2.0 / WAR_MILLIMETRE;
-  double half_depth = type->base_depth / 2.0 / WAR_MILLIMETRE;
-  DuckPhotoMark mark = { .row = war_placement_find_row (self->answer->setup, &base->tagged) };
-
-  for (guint i = 0; i < 4; i++)
-    {
-      double right = i == 1 || i == 2 ? half_width : -half_width;
-      double back = i >= 2 ? half_depth : -half_depth;
-
-      mark.corners[i] = find_pixel (self, x + right * cos (turn) - back * sin (turn),
-                                    y + right * sin (turn) + back * cos (turn));
-    }
-  mark.is_wrong = is_row_wrong (self->answer->reading, mark.row);
-  return mark;
-}
-
-static void
-add_marks (DuckPhotoWindow *self, const GArray *bases, GArray *marks)
-{
-  for (guint i = 0; i < bases->len; i++)
-    {
-      DuckPhotoMark mark = make_mark (self, &g_array_index (bases, WarSeenBase, i));
-
-      g_array_append_val (marks, mark);
-    }
-}
-
 static void
 show_marks (DuckPhotoWindow *self)
 {
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (DuckPhotoMark));
-  const WarReading *reading = self->answer != NULL ? self->answer->reading : NULL;
-  gboolean has_joined
-    = reading != NULL && store_table_has_joined (self->answer->table, self->shown);
+  g_autoptr (GArray) marks = self->answer != NULL
+                               ? duck_photo_marks_list (self->answer, self->shown)
+                               : g_array_new (FALSE, FALSE, sizeof (DuckPhotoMark));
 
-  if (has_joined)
-    {
-      add_marks (self, reading->seen, marks);
-      add_marks (self, reading->doubles, marks);
-    }
   duck_photo_view_set_marks (self->view, marks);
 }
 
@@ -231,46 +173,16 @@ choose (DuckPhotoWindow *self, gint row)
     }
 }
 
-static gboolean
-is_on_photo (DuckPhotoWindow *self, const WarSeenBase *base, guint photo)
-{
-  const StorePhoto *own = get_photo (self, photo)->photo;
-  StorePoint at = { (double) base->at.x / WAR_MILLIMETRE, (double) base->at.y / WAR_MILLIMETRE };
-  StorePoint pixel;
-
-  return store_table_find_pixel (self->answer->table, photo, at, &pixel) && pixel.x >= 0
-         && pixel.y >= 0 && pixel.x < store_photo_get_width (own)
-         && pixel.y < store_photo_get_height (own);
-}
-
-/* Where the unit was seen; NULL: nowhere. */
-static const WarSeenBase *
-find_base (DuckPhotoWindow *self, gint row)
-{
-  const GArray *lists[] = { self->answer->reading->seen, self->answer->reading->doubles };
-
-  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
-    for (guint j = 0; j < lists[i]->len; j++)
-      {
-        const WarSeenBase *base = &g_array_index (lists[i], WarSeenBase, j);
-
-        if (war_placement_find_row (self->answer->setup, &base->tagged) == row)
-          return base;
-      }
-  return NULL;
-}
-
 /* Shows the photo that it is on. */
 static void
 show_unit (DuckPhotoWindow *self, gint row)
 {
-  const WarSeenBase *base = find_base (self, row);
+  gint photo = duck_photo_marks_find_photo (self->answer, row, self->shown);
 
-  if (base == NULL)
+  if (photo < 0)
     return;
-  for (guint i = 0; i < self->photos->len && !is_on_photo (self, base, self->shown); i++)
-    if (is_on_photo (self, base, i))
-      show_photo (self, i);
+  if ((guint) photo != self->shown)
+    show_photo (self, (guint) photo);
   duck_panes_show (self->panes, DUCK_PANE_MAIN);
 }
 

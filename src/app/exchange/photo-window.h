@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "app/exchange/photo-target.h"
+#include "desk/photo/photo-target.h"
 #include "app/shell/shell.h"
 
 G_BEGIN_DECLS

@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "../store/scene.h"
-#include "app/documents/field-document.h"
-#include "app/documents/game-document.h"
-#include "app/documents/operation-document.h"
+#include "desk/documents/field-document.h"
+#include "desk/documents/game-document.h"
+#include "desk/documents/operation-document.h"
 #include "app/exchange/photo-view.h"
 #include "app/exchange/photo-window.h"
 #include "engine/operation/tag.h"

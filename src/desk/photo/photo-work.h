@@ -6,7 +6,8 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <cairo.h>
+#include <gio/gio.h>
 
 #include "store/photo/photo.h"
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "app/documents/document.h"
+#include "desk/documents/document.h"
 #include "engine/game/play.h"
 
 G_BEGIN_DECLS

@@ -4,13 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/exchange/photo-target.h"
+#include "desk/photo/photo-target.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "app/documents/field-document.h"
-#include "app/documents/game-document.h"
-#include "app/documents/operation-document.h"
+#include "desk/documents/field-document.h"
+#include "desk/documents/game-document.h"
+#include "desk/documents/operation-document.h"
 #include "engine/game/operation-check.h"
 #include "text/operation/oddity.h"
 

@@ -4,11 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/exchange/photo-work.h"
+#include "desk/photo/photo-work.h"
 
 #include <math.h>
 
-#include "app/base/kind.h"
+#include "desk/base/kind.h"
 #include "store/disk/save.h"
 
 /* The longer side of what is drawn, in pixels. */
