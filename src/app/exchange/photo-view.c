@@ -201,7 +201,7 @@ draw_glass (DuckPhotoView *self, cairo_t *cr, const Place *place, guint corner)
 {
   StorePoint at = to_screen (place, self->corners[corner]);
   double width = gtk_widget_get_width (GTK_WIDGET (self));
-  double x = CLAMP (at.x, GLASS + MARGIN, fmax (width - GLASS - MARGIN, GLASS + MARGIN));
+  double x = fmax (fmin (at.x, width - GLASS - MARGIN), GLASS + MARGIN);
   double y = at.y - ABOVE > GLASS ? at.y - ABOVE : at.y + ABOVE;
   gint half = (gint) ceil (GLASS / MAGNIFIED) + 1;
   gint left = (gint) floor (self->corners[corner].x) - half;

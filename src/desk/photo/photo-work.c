@@ -86,10 +86,9 @@ shrink (const StorePhoto *photo, guint factor, guint8 *pixels, guint width, guin
 static cairo_surface_t *
 make_picture (const StorePhoto *photo)
 {
-  guint longer = MAX (store_photo_get_width (photo), store_photo_get_height (photo));
-  guint factor = (longer + SIDE_MAX - 1) / SIDE_MAX;
-  guint width = MAX (store_photo_get_width (photo) / factor, 1);
-  guint height = MAX (store_photo_get_height (photo) / factor, 1);
+  guint own_width = store_photo_get_width (photo), own_height = store_photo_get_height (photo);
+  guint longer = MAX (own_width, own_height), factor = (longer + SIDE_MAX - 1) / SIDE_MAX;
+  guint width = MAX (own_width / factor, 1), height = MAX (own_height / factor, 1);
   cairo_surface_t *surface
     = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
 

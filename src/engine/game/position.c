@@ -102,8 +102,8 @@ comes_alike (const WarForceEntry *a, const WarForceEntry *b)
          && g_strcmp0 (a->group, b->group) == 0;
 }
 
-/* Takes the entry, of one unit. Those that begin somehow stand before the others. What of them has a
- * number has it in that order. */
+/* Takes the entry, of one unit. Those that begin somehow stand before the others, and their tags
+ * before theirs. */
 static void
 add_unit (Making *making, WarForceEntry *entry)
 {

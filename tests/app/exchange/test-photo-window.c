@@ -1,4 +1,4 @@
-/* test-photo-window.c: photos of a table that the test has taken become games, operations and fields
+/* test-photo-window.c: photos of a table that the test has taken become games and fields
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
