@@ -52,14 +52,14 @@ static const struct
   { "rounds", "" },
   { "level", "level" },
   { "seed", "" },
-  { "1", "commander" },
-  { "2", "commander" },
-  { "3", "commander" },
-  { "4", "commander" },
-  { "5", "commander" },
-  { "6", "commander" },
-  { "7", "commander" },
-  { "8", "commander" },
+  { "1", "commanders" },
+  { "2", "commanders" },
+  { "3", "commanders" },
+  { "4", "commanders" },
+  { "5", "commanders" },
+  { "6", "commanders" },
+  { "7", "commanders" },
+  { "8", "commanders" },
   { "patience", "" },
   { "seat", "" },
   { "orders", "file" },
@@ -240,7 +240,7 @@ offer (const Begun *word, const char *what, const CliCommand *commands)
     g_print (FILES "\n");
   else if (g_str_equal (what, "list"))
     say_all (word, lists);
-  else if (g_str_equal (what, "command"))
+  else if (g_str_equal (what, "commands"))
     offer_commands (word, commands);
   else if (g_str_equal (what, "unit-type"))
     offer_types (word, library);
@@ -252,7 +252,7 @@ offer (const Begun *word, const char *what, const CliCommand *commands)
     offer_parts (&last, TRUE);
   else if (g_str_equal (what, "parts"))
     offer_parts (&last, FALSE);
-  else if (g_str_equal (what, "commander"))
+  else if (g_str_equal (what, "commanders"))
     offer_commanders (word);
   else if (g_str_equal (what, "amendments"))
     offer_of_systems (&last, library, what);
@@ -398,5 +398,5 @@ cli_complete (const CliCommand *commands, const GOptionEntry *entries, char **wo
   else if (call.command != NULL)
     offer_word (&word, &call, commands);
   else if (!call.is_unknown && call.n_words == 0)
-    offer (&word, "command", commands);
+    offer (&word, "commands", commands);
 }

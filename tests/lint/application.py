@@ -27,6 +27,7 @@ OTHERS = {
 # The GNOME runtime that the program is put into Flatpaks with, and what it must be let do.
 RUNTIME = {"runtime": "org.gnome.Platform", "sdk": "org.gnome.Sdk", "command": "duckboard"}
 PERMISSIONS = {"--share=ipc", "--socket=wayland", "--socket=fallback-x11", "--device=dri",
+               "--socket=pulseaudio",
                "--filesystem=xdg-documents/Duckboard:create"}
 
 
