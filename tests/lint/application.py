@@ -140,6 +140,17 @@ def check_package(report, tree):
                  changelog.startswith(f"duckboard ({version}) ") else [changelog.splitlines()[0]])
 
 
+def check_headers(report, tree):
+    """Who builds with the installed engine has all that its headers include."""
+    text = tree.read(pathlib.Path("src/engine/meson.build"))
+    listed = text[text.index("engine_headers = "):]
+    installed = re.findall(r"'([\w/-]+\.h)'", listed[:listed.index("\n)\n")])
+    report.check("the installed headers include no other of the engine", sorted({
+        f"{header} includes {name}" for header in installed
+        for name in re.findall('#include "engine/(.*)"', tree.read(
+            pathlib.Path("src/engine") / header)) if name not in installed}))
+
+
 def check_fonts(report, tree):
     """Tests are offered each family that is drawn with, and tests of its lack all others."""
     source = tree.read(pathlib.Path("src/draw/surface/fonts.c"))
@@ -164,6 +175,7 @@ def main(root, build, app_id):
     check_with(report, "glib-compile-schemas finds the schema right", "glib-compile-schemas",
                "--strict", "--dry-run", data)
     check_flatpak(report, tree, app_id)
+    check_headers(report, tree)
     check_package(report, tree)
     check_fonts(report, tree)
     report.end()
