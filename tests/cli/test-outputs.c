@@ -184,12 +184,12 @@ test_plan (Fixture *fixture, gconstpointer data)
 {
   static const char *const plans[][2] = {
     { "print counters hooge --plan",
-      "Counters: 1 sheet of thick card · 28 pieces · 71 straight cuts\n1 sheet\n" },
+      "Counters: 1 sheet of thick card · 28 pieces · 63 straight cuts\n1 sheet\n" },
     { "print cards hooge --backs long --plan",
-      "Unit Cards: 3 sheets of card, printed on both sides · 27 pieces · 36 straight cuts\n"
+      "Unit Cards: 3 sheets of card, printed on both sides · 27 pieces · 26 straight cuts\n"
       "6 pages, two a sheet\n" },
     { "print standees hooge --backs short --plan",
-      "Paper Soldiers: 3 sheets of card · 27 pieces · 74 straight cuts\n6 pages, two a sheet\n" },
+      "Paper Soldiers: 3 sheets of card · 27 pieces · 70 straight cuts\n6 pages, two a sheet\n" },
     { "print record hooge --plan", "1 sheet\n" },
     { "print test-sheet --landscape --paper a5 -o t.pdf", "2 pages, two a sheet\n" },
   };

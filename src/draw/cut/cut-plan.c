@@ -155,9 +155,9 @@ get_column_width (const DrawCutPlan *plan, const DrawCutRow *row, WarLength x)
   return 0;
 }
 
-/* Where the blade comes down across a strip, and then across the columns of it that have several
- * pieces or lower ones, and along narrower ones: two numbers a cut, from the strip's top left
- * corner, 0 for what is cut all along it. */
+/* Where the blade comes down across a strip, from its left end, which is cut already, and then
+ * across the columns of it that have several pieces or lower ones, and along narrower ones: two
+ * numbers a cut, from the strip's top left corner, 0 for what is cut all along it. */
 static GArray *
 list_cuts (const DrawCutPlan *plan, const DrawCutRow *row)
 {
@@ -174,7 +174,7 @@ list_cuts (const DrawCutPlan *plan, const DrawCutRow *row)
       if (!is_in_row (piece, row))
         continue;
       if (top == 0)
-        g_array_append_vals (cuts, along, 2);
+        g_array_append_vals (cuts, along, piece->x > 0 ? 2 : 1);
       else if (get_lying_width (piece) < get_column_width (plan, row, piece->x))
         g_array_append_vals (cuts, along, 1);
       if (top > 0)
@@ -185,6 +185,66 @@ list_cuts (const DrawCutPlan *plan, const DrawCutRow *row)
   return cuts;
 }
 
+/* Whether the column at the other place has such pieces, too. */
+static gboolean
+has_alike (const DrawCutPlan *plan, const DrawCutRow *row, WarLength x, WarLength other)
+{
+  for (guint i = 0; i < plan->pieces->len; i++)
+    {
+      const DrawCutPiece *piece = get_piece (plan, i);
+      gboolean is_found = FALSE;
+
+      if (!is_in_row (piece, row) || piece->x != x)
+        continue;
+      for (guint j = 0; j < plan->pieces->len && !is_found; j++)
+        {
+          const DrawCutPiece *its = get_piece (plan, j);
+
+          is_found = is_in_row (its, row) && its->x == other && its->y == piece->y
+                     && get_lying_width (its) == get_lying_width (piece)
+                     && get_lying_height (its) == get_lying_height (piece);
+        }
+      if (!is_found)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether a column farther left is the same, so that both are cut at once. */
+static gboolean
+has_twin (const DrawCutPlan *plan, const DrawCutRow *row, WarLength x)
+{
+  for (guint i = 0; i < plan->pieces->len; i++)
+    {
+      const DrawCutPiece *piece = get_piece (plan, i);
+
+      if (is_in_row (piece, row) && piece->x < x && has_alike (plan, row, x, piece->x)
+          && has_alike (plan, row, piece->x, x))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Those of columns that are like another of the strip, which are laid onto that. */
+static guint
+count_spared (const DrawCutPlan *plan, const DrawCutRow *row)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < plan->pieces->len; i++)
+    {
+      const DrawCutPiece *piece = get_piece (plan, i);
+      WarLength top = piece->y - row->y;
+
+      if (!is_in_row (piece, row) || !has_twin (plan, row, piece->x))
+        continue;
+      n += top > 0;
+      n += top + get_lying_height (piece) < row->height;
+      n += top > 0 && get_lying_width (piece) < get_column_width (plan, row, piece->x);
+    }
+  return n;
+}
+
 static gboolean
 is_same (const GArray *cuts, const GArray *others)
 {
@@ -192,23 +252,24 @@ is_same (const GArray *cuts, const GArray *others)
          && memcmp (cuts->data, others->data, cuts->len * 2 * sizeof (WarLength)) == 0;
 }
 
-/* How often a blade comes down, if strips that are alike are laid onto each other. */
+/* How often a blade comes down: along the left edge of each sheet, above and below each row, and
+ * within strips, if those that are alike are laid onto each other, as columns of a strip are. */
 static guint
 count_cuts (const DrawCutPlan *plan)
 {
   g_autoptr (GPtrArray) strips = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  guint n = 2 * plan->rows->len;
+  guint n = plan->n_sheets + 2 * plan->rows->len;
 
   for (guint i = 0; i < plan->rows->len; i++)
     {
-      GArray *cuts = list_cuts (plan, get_row (plan, i));
+      const DrawCutRow *row = get_row (plan, i);
+      GArray *cuts = list_cuts (plan, row);
       gboolean is_new = TRUE;
 
       for (guint j = 0; j < i && is_new; j++)
-        is_new = get_row (plan, j)->sheet != get_row (plan, i)->sheet
-                 || get_row (plan, j)->height != get_row (plan, i)->height
+        is_new = get_row (plan, j)->height != row->height
                  || !is_same (g_ptr_array_index (strips, j), cuts);
-      n += is_new ? cuts->len : 0;
+      n += is_new ? cuts->len - count_spared (plan, row) : 0;
       g_ptr_array_add (strips, cuts);
     }
   return n;

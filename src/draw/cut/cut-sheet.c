@@ -243,8 +243,12 @@ dup_words (const DrawCutSheet *self)
   guint n_too_large = self->plan->n_too_large;
   GString *words = g_string_new (
     self->plan->stock == DRAW_STOCK_BOARD
-      ? _ ("Print on thick card at 100\u00a0%, and cut along the lines: first right across.")
-      : _ ("Print on card at 100\u00a0%, and cut along the lines: first right across."));
+      ? _ (
+        "Print on thick card at 100\u00a0%, and cut along the lines: first off the left edge, then "
+        "right across.")
+      : _ (
+        "Print on card at 100\u00a0%, and cut along the lines: first off the left edge, then right "
+        "across."));
 
   if (self->plan->has_backs && self->plan->backs == DRAW_BACKS_LONG_EDGE)
     g_string_append_printf (words, " %s", _ ("Both sides: turned over the long edge."));

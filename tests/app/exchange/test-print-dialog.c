@@ -276,12 +276,12 @@ test_cutting (AppFixture *fixture, gconstpointer data)
     app_shows_text (window, "Nothing yet: choose counters, cards or other pieces above"));
   flip (GTK_WIDGET (window), "Counters");
   app_wait_for (
-    app_shows_text (window, "Counters: 1 sheet of thick card · 28 pieces · 71 straight cuts"));
+    app_shows_text (window, "Counters: 1 sheet of thick card · 28 pieces · 63 straight cuts"));
   adw_combo_row_set_selected (app_find_row (GTK_WIDGET (window), ADW_TYPE_COMBO_ROW, "Backs", 0),
                               DRAW_BACKS_SHORT_EDGE);
   app_wait_for (app_shows_text (
     window,
-    "Counters: 1 sheet of thick card, printed on both sides · 28 pieces · 71 straight cuts"));
+    "Counters: 1 sheet of thick card, printed on both sides · 28 pieces · 63 straight cuts"));
   gtk_window_destroy (window);
   {
     g_autoptr (GtkPrintOperation) operation = duck_print_new (document, NULL);
