@@ -1,4 +1,4 @@
-/* foresee.c: what shots and moves of Trench Raider would do
+/* foresee.c: what shots, moves and aeroplanes of Trench Raider would do
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -76,6 +76,40 @@ foresee_area (const WarSetup *setup, const WarState *view, const WarOrder *order
                                                                  : WAR_RAIDER_SMALL_SHELL_REACH);
 }
 
+/* The line, and who dies on it with what chance (raider.8.2). */
+static void
+foresee_strafing (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                  WarForesight *foresight)
+{
+  WarPosition from = { order->arguments[0], order->arguments[1] }, to;
+  guint units[WAR_RAIDER_MAX_UNITS];
+  guint n
+    = war_raider_list_strafed (setup, view, from, (WarHeading) order->arguments[2], &to, units);
+  double chance = get_chance (war_raider_get_number (setup, WAR_RAIDER_STRAFED));
+
+  war_foresight_add_line (foresight, from, to);
+  for (guint i = 0; i < n; i++)
+    {
+      WarForeseenLoss *loss = war_foresight_add_loss (foresight, (gint) units[i]);
+
+      loss->destroyed = loss->loss = (WarProbability) (chance * WAR_PROBABILITY_ONE);
+    }
+}
+
+/* raider.8.5 */
+static void
+foresee_bomb (const WarSetup *setup, const WarOrder *order, WarForesight *foresight)
+{
+  WarForeseenLoss *loss = war_foresight_add_loss (foresight, order->targets[0]);
+  guint n = 0;
+
+  for (gint die = 1; die <= SIDES; die++)
+    n += war_raider_look_up (setup, WAR_RAIDER_TABLE_BOMB, die, WAR_RAIDER_BOMB_EFFECT,
+                             WAR_RAIDER_BOMB_MISSED)
+         == WAR_RAIDER_BOMB_DESTROYED;
+  loss->destroyed = loss->loss = (WarProbability) n * WAR_PROBABILITY_ONE / SIDES;
+}
+
 void
 war_raider_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                     gboolean is_allowed, WarForesight *foresight)
@@ -90,4 +124,8 @@ war_raider_foresee (const WarSetup *setup, const WarState *view, const WarOrder 
   else if (order->kind == WAR_RAIDER_ORDER_GAS || order->kind == WAR_RAIDER_ORDER_THROW
            || order->kind == WAR_RAIDER_ORDER_LOB)
     foresee_area (setup, view, order, foresight);
+  else if (order->kind == WAR_RAIDER_ORDER_STRAFE)
+    foresee_strafing (setup, view, order, foresight);
+  else if (order->kind == WAR_RAIDER_ORDER_BOMB)
+    foresee_bomb (setup, order, foresight);
 }

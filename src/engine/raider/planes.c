@@ -96,39 +96,50 @@ shoot_back (WarContext *context, guint plane, gboolean *goes_on)
   return TRUE;
 }
 
-/* All whose bases the line touches, from its start (raider.R-21). */
-static gboolean
-strafe (WarContext *context, guint plane, gboolean *goes_on)
+/* Men and stands, vehicles not (raider.R-21). */
+guint
+war_raider_list_strafed (const WarSetup *setup, const WarState *state, WarPosition from,
+                         WarHeading heading, WarPosition *to, guint *units)
 {
-  const WarSetup *setup = context->setup;
-  const gint32 *game = war_context_get_game (context);
-  WarPosition from = { game[WAR_RAIDER_GAME_RUN_X], game[WAR_RAIDER_GAME_RUN_Y] };
-  WarHeading heading = (WarHeading) game[WAR_RAIDER_GAME_RUN_HEADING];
-  WarPosition to = war_position_step (from, heading, war_raider_get_number (setup, WAR_RAIDER_RUN));
-  gint need = war_raider_get_number (setup, WAR_RAIDER_STRAFED);
   g_autoptr (GArray) victims = g_array_new (FALSE, FALSE, sizeof (Victim));
 
-  *goes_on = TRUE;
+  *to = war_position_step (from, heading, war_raider_get_number (setup, WAR_RAIDER_RUN));
   for (guint i = 0; i < war_raider_count_units (setup); i++)
     {
       Victim victim = { .unit = i };
       WarBase base;
 
       if (war_raider_get_side (setup, i) != WAR_RAIDER_FRENCH
-          || !war_raider_stands (setup, context->state, i)
-          || war_raider_get_kind (setup, context->state, i) == 2)
+          || !war_raider_stands (setup, state, i) || war_raider_get_kind (setup, state, i) == 2)
         continue;
-      base = war_raider_get_base (setup, context->state, i);
+      base = war_raider_get_base (setup, state, i);
       victim.along = (gint64) base.centre.x * war_heading_sine (heading)
                      - (gint64) base.centre.y * war_heading_cosine (heading);
-      if (war_segment_meets_polygon (from, to, base.corners, WAR_N_EDGES))
+      if (war_segment_meets_polygon (from, *to, base.corners, WAR_N_EDGES))
         g_array_append_val (victims, victim);
     }
   g_array_sort (victims, compare_victims);
+  for (guint i = 0; i < victims->len; i++)
+    units[i] = g_array_index (victims, Victim, i).unit;
 
-  for (guint i = 0; i < victims->len && *goes_on; i++)
+  return victims->len;
+}
+
+static gboolean
+strafe (WarContext *context, guint plane, gboolean *goes_on)
+{
+  const WarSetup *setup = context->setup;
+  const gint32 *game = war_context_get_game (context);
+  WarPosition from = { game[WAR_RAIDER_GAME_RUN_X], game[WAR_RAIDER_GAME_RUN_Y] }, to;
+  WarHeading heading = (WarHeading) game[WAR_RAIDER_GAME_RUN_HEADING];
+  gint need = war_raider_get_number (setup, WAR_RAIDER_STRAFED);
+  guint units[WAR_RAIDER_MAX_UNITS];
+  guint n = war_raider_list_strafed (setup, context->state, from, heading, &to, units);
+
+  *goes_on = TRUE;
+  for (guint i = 0; i < n && *goes_on; i++)
     {
-      guint unit = g_array_index (victims, Victim, i).unit;
+      guint unit = units[i];
       gint32 die;
       WarQuestion question;
 

@@ -526,6 +526,11 @@ gboolean war_raider_draw_units (WarContext *context);
 gboolean war_raider_go_on_with_planes (WarContext *context); /* planes.c */
 void war_raider_find_winner (WarContext *context, gboolean is_turn_over); /* victory.c */
 
+/* planes.c: whom a run along that line meets, from its start, and where it ends; units has room for
+ * all pieces. */
+guint war_raider_list_strafed (const WarSetup *setup, const WarState *state, WarPosition from,
+                               WarHeading heading, WarPosition *to, guint *units);
+
 /* opening.c, place.c */
 void war_raider_begin (const WarSetup *setup, WarState *state);
 /* Where a line of trenches runs, from the German edge; −1: the side has none such. */

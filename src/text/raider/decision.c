@@ -8,6 +8,7 @@
 
 #include "text/raider/private.h"
 #include "text/words/phrase.h"
+#include "text/words/place.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
@@ -58,6 +59,27 @@ describe_fall (const WarSetup *setup, const WarState *state, const char *side)
 {
   return g_strdup_printf (
     _ ("%s: you have lost a round hand to hand. Choose which of yours falls."), side);
+}
+
+/* Who decides knows what the aeroplane is about to do (raider.R-21). */
+static char *
+describe_interception (const WarSetup *setup, const WarState *state, const char *side)
+{
+  const gint32 *game = war_setup_peek_game (setup, state);
+  g_autofree char *square = NULL, *heading = NULL, *target = NULL;
+
+  if (game[WAR_RAIDER_GAME_RUN] == WAR_RAIDER_RUN_BOMBS)
+    {
+      target = text_raider_piece (setup, game[WAR_RAIDER_GAME_RUN_TARGET]);
+      return g_strdup_printf (_ ("%s: an aeroplane is about to bomb %s. Intercept it, or pass."),
+                              side, target);
+    }
+
+  square = text_raider_square (setup, game[WAR_RAIDER_GAME_RUN_X], game[WAR_RAIDER_GAME_RUN_Y]);
+  heading = text_facing (game[WAR_RAIDER_GAME_RUN_HEADING]);
+  return g_strdup_printf (
+    _ ("%s: an aeroplane is about to strafe from %s towards %s. Intercept it, or pass."), side,
+    square, heading);
 }
 
 /* "1 = 1st Regiment (4 dice)": those that may be chosen. */
@@ -125,7 +147,7 @@ text_raider_decision (const WarSetup *setup, const WarState *state, const gint32
           : _ ("%s: name a line that the aeroplane strafes, or whom it bombs, or pass."),
         side);
     case WAR_RAIDER_DECIDE_INTERCEPT:
-      return g_strdup_printf (_ ("%s: an aeroplane comes. Intercept it, or pass."), side);
+      return describe_interception (setup, state, side);
     case WAR_RAIDER_N_DECISIONS:
     default:
       g_return_val_if_reached (NULL);

@@ -9,10 +9,28 @@
 #include "text/raider/private.h"
 #include "text/words/phrase.h"
 
+static char *
+describe_strafing (const WarForesight *foresight)
+{
+  guint n = foresight->n_losses;
+  g_autofree char *chance = n > 0 ? text_chance (foresight->losses[0].destroyed) : NULL;
+
+  if (n == 0)
+    return g_strdup (C_ ("forecast", "nobody on the line"));
+
+  /* Translators: how many an aeroplane strafes, and the chance of each to be killed */
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u on the line, killed %s", "%u on the line, each killed %s", n),
+    n, chance);
+}
+
 char *
 text_raider_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order,
                       const WarForesight *foresight)
 {
+  if (order->kind == WAR_RAIDER_ORDER_STRAFE)
+    return describe_strafing (foresight);
+
   return foresight->n_losses == 0 ? NULL : text_raider_loss (&foresight->losses[0]);
 }
 

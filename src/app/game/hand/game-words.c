@@ -185,7 +185,8 @@ describe_want (DuckPlay *play, const WarOrder *proposal)
            : NULL;
 }
 
-/* How the unit that is to be placed is placed; NULL: there is none, or it has been said. */
+/* How the unit that is to be placed is placed, or where a line is laid; NULL: there is none, or it
+ * has been said. */
 static char *
 describe_placing (DuckPlay *play, const WarOrder *proposal)
 {
@@ -199,7 +200,11 @@ describe_placing (DuckPlay *play, const WarOrder *proposal)
     return NULL;
   kind = &setup->play->orders[hand->order.kind];
   can_turn = war_order_kind_find_heading (kind) >= 0;
-  if (kind->role != WAR_ORDER_PLACES || (proposal != NULL && !can_turn))
+  if (kind->role != WAR_ORDER_PLACES)
+    return proposal == NULL && can_turn
+             ? g_strdup (_ ("Click where the line begins. R turns it, Shift and the wheel finely."))
+             : NULL;
+  if (proposal != NULL && !can_turn)
     return NULL;
   if (!can_turn)
     return g_strdup (_ ("Click where it is to stand."));
