@@ -95,6 +95,20 @@ point (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
     duck_play_propose (self->play, &order);
 }
 
+/* Nobody is chosen, and all that can be done to that unit of others is done by nobody. */
+static gboolean
+is_hit_by_nobody (DuckPlayTool *self, gint piece)
+{
+  g_autoptr (GArray) orders = NULL;
+
+  if (piece == WAR_NONE || duck_play_get_chosen (self->play) != WAR_NONE || !is_decided (self)
+      || duck_play_is_own (self->play, piece))
+    return FALSE;
+
+  orders = duck_play_list_at (self->play, WAR_TABLE_PIECES, piece);
+  return orders->len == 1 && g_array_index (orders, WarOrder, 0).actor == WAR_NONE;
+}
+
 /* A unit of one's own to which nothing can be done, nor the chosen one is on its way, is chosen,
  * whether or not it can act. */
 static DuckBoardPress
@@ -108,10 +122,11 @@ press_piece (DuckPlayTool *self, gint piece)
       return duck_play_hand_is_pointed (self->play) ? DUCK_BOARD_PRESS_DRAG
                                                     : DUCK_BOARD_PRESS_CLICK;
     }
-  if (duck_play_get_chosen (self->play) != WAR_NONE
-      && (orders->len > 0 || duck_play_goes_to (self->play, piece)
-          || (is_decided (self) && !duck_play_is_own (self->play, piece)
-              && !duck_play_may_act (self->play, piece))))
+  if (is_hit_by_nobody (self, piece)
+      || (duck_play_get_chosen (self->play) != WAR_NONE
+          && (orders->len > 0 || duck_play_goes_to (self->play, piece)
+              || (is_decided (self) && !duck_play_is_own (self->play, piece)
+                  && !duck_play_may_act (self->play, piece)))))
     {
       self->press = PRESS_TARGET;
       self->target = piece;
@@ -465,8 +480,10 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
       if (!duck_play_propose_wheel (self->play))
         duck_play_propose (self->play, NULL);
     }
-  else if ((duck_play_get_chosen (self->play) != WAR_NONE || duck_play_hand_is_pointed (self->play))
-           && is_decided (self))
+  else if (is_hit_by_nobody (self, piece)
+           || ((duck_play_get_chosen (self->play) != WAR_NONE
+                || duck_play_hand_is_pointed (self->play))
+               && is_decided (self)))
     point (self, event, duck_play_hand_means_ground (self->play, piece) ? WAR_NONE : piece);
   else
     {
