@@ -98,15 +98,23 @@ war_raider_test_morale (WarContext *context)
 
 /* Lines --------------------------------------------------------------------------------------- */
 
+/* In which phase of a side it is captured: what is captured between the two belongs to the one
+ * before. */
+static gint32
+get_side_phase (const gint32 *game)
+{
+  gint32 phase = WAR_RAIDER_SIDE_PHASE (game[WAR_GAME_ROUND],
+                                        game[WAR_GAME_PHASE] >= WAR_RAIDER_PHASE_NEW_UNITS);
+
+  return game[WAR_GAME_PHASE] < WAR_RAIDER_PHASE_BOMBARDMENT ? MAX (phase - 1, 1) : phase;
+}
+
 static void
 set_captured (WarContext *context, gint line, gboolean is_captured)
 {
   gint32 *game = war_context_get_game (context);
 
-  game[WAR_RAIDER_GAME_CAPTURED + line - 1]
-    = is_captured ? WAR_RAIDER_SIDE_PHASE (game[WAR_GAME_ROUND],
-                                           game[WAR_GAME_PHASE] >= WAR_RAIDER_PHASE_NEW_UNITS)
-                  : 0;
+  game[WAR_RAIDER_GAME_CAPTURED + line - 1] = is_captured ? get_side_phase (game) : 0;
   war_context_tell (context, WAR_RAIDER_EVENT_LINE, WAR_NONE, WAR_NONE, "raider.R-6", line,
                     is_captured);
 }

@@ -146,9 +146,11 @@ is_over (const WarContext *context)
 static gboolean
 end_gas (WarContext *context)
 {
-  return war_context_get_game (context)[WAR_RAIDER_GAME_STAGE] < GAS_ENDS
-           ? war_raider_go_on_with_gas (context)
-           : begin_bombardment (context, WAR_RAIDER_PHASE_BOMBARDMENT);
+  if (war_context_get_game (context)[WAR_RAIDER_GAME_STAGE] < GAS_ENDS)
+    return war_raider_go_on_with_gas (context);
+
+  war_raider_find_captures (context);
+  return begin_bombardment (context, WAR_RAIDER_PHASE_BOMBARDMENT);
 }
 
 /* The moves end with a last chance for opportunity fire (raider.R-8). */
@@ -258,7 +260,7 @@ end_phase (WarContext *context, WarRaiderPhase phase)
     case WAR_RAIDER_PHASE_MISFORTUNES:
       if (!war_raider_roll_wind (context))
         return FALSE;
-      begin_phase (context, WAR_RAIDER_PHASE_GAS);
+      next_phase (context, WAR_RAIDER_PHASE_GAS);
       return TRUE;
     case WAR_RAIDER_PHASE_GAS:
       return end_gas (context);

@@ -329,6 +329,23 @@ test_below (void)
   g_assert_cmpint (*stage_unit (stage, ELITE, WAR_RAIDER_PIECE_PINNED), ==, 0);
 }
 
+/* A line whose last German gas kills is captured then (raider.R-6), before the French phase
+ * (raider.R-18), whatever the bombardment does to who is in it. */
+static void
+test_captured (void)
+{
+  g_autoptr (Stage) stage = begin (G_MAXUINT32);
+
+  *stage_game (stage, WAR_GAME_ROUND) = 3;
+  stage_put (stage, MEN, 5, 26);
+  stage_put (stage, GERMANS, 20, 26);
+  stage_put (stage, FRENCH_GUN, 1, 71);
+  stage_put_cloud (stage, 0, 20, 38);
+  stage_begin_gas (stage, "3 6 6 1");
+  g_assert_cmpint (*stage_game (stage, WAR_RAIDER_GAME_CAPTURED), ==,
+                   WAR_RAIDER_SIDE_PHASE (2, WAR_RAIDER_GERMAN));
+}
+
 /* Men inside of bunkers roll, and may save; the bunker only without the amendment, and first. */
 static void
 test_gassed_bunker (void)
@@ -446,6 +463,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/raider.R-3/rain", test_rain);
   g_test_add_func ("/rules/raider.2.8/gone", test_blown_away);
   g_test_add_func ("/rules/raider.2.9", test_below);
+  g_test_add_func ("/rules/raider.R-6/gas", test_captured);
   g_test_add_func ("/rules/raider.R-3/bunkers", test_gassed_bunker);
   g_test_add_func ("/rules/raider.2.6", test_makers);
   g_test_add_func ("/rules/raider.2.12", test_fire);
