@@ -389,6 +389,28 @@ test_trench (void)
   g_assert_cmpint (stage_y (slanting, RENAULT), >, 2650);
 }
 
+/* A crossing that was begun with 13 or more is finished later without a roll, straight on; who has
+ * not begun it needs one again. */
+static void
+test_begun (void)
+{
+  g_autoptr (Stage) stage = begin (G_MAXUINT32, NULL);
+
+  stage_put (stage, RENAULT, 20, 29);
+  stage_begin_moves (stage, 1, "4 4 5");
+  stage_order (stage, "", DRIVE, RENAULT, 0, STAGE_IN (2)); /* its front is in it */
+  g_assert_cmpint (stage_y (stage, RENAULT), ==, 2700);
+  g_assert_cmpint (*stage_unit (stage, RENAULT, WAR_RAIDER_PIECE_CROSSES), !=, WAR_NONE);
+  stage_begin_moves (stage, 1, "1 2 3");
+  stage_order (stage, "", DRIVE, RENAULT, 0, STAGE_IN (4));
+  g_assert_cmpint (stage_y (stage, RENAULT), ==, 2300);
+  g_assert_cmpint (*stage_unit (stage, RENAULT, WAR_RAIDER_PIECE_CROSSES), ==, WAR_NONE);
+
+  stage_begin_moves (stage, 1, "4 4 4");
+  stage_order (stage, "", DRIVE, RENAULT, 0, STAGE_IN (12)); /* the next one stops it */
+  g_assert_cmpint (*stage_unit (stage, RENAULT, WAR_PIECE_Y), >=, STAGE_IN (18.5) + 2500);
+}
+
 /* A fascine, laid in contact with the trench, ends the move and makes the crossing automatic. */
 static void
 test_fascine (void)
@@ -442,6 +464,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/raider.5.1", test_tank_in_wire);
   g_test_add_func ("/rules/raider.R-20/own", test_own_wire);
   g_test_add_func ("/rules/raider.5.3", test_trench);
+  g_test_add_func ("/rules/raider.R-13/begun", test_begun);
   g_test_add_func ("/rules/raider.5.4", test_fascine);
   g_test_add_func ("/rules/raider.R-13/car", test_car);
   g_test_add_func ("/rules/raider.R-13/behind", test_behind);

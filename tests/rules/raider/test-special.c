@@ -167,6 +167,48 @@ test_captured (void)
     }
 }
 
+/* To who is inside is measured to the bunker's edge: such a one is nearer to a leader than a man whose
+ * base is 2″ away, dies in his stead, and may save. */
+static void
+test_nearest_inside (void)
+{
+  g_autoptr (Stage) stage = begin ();
+
+  stage_put (stage, GERMAN_LEADER, 33, 26); /* 1.3″ from it */
+  stage_put_inside (stage, GERMANS, 0);
+  stage_put_inside (stage, GERMANS + 1, 0);
+  stage_put (stage, GERMANS + 2, 35.4, 26);
+  stage_put (stage, GERMANS + 3, 35.4, 27);
+  stage_put (stage, LEADER, 33, 36);
+  stage_put (stage, MEN, 33, 35);
+  stage_begin_moves (stage, 1, "1 1");
+  stage_order (stage, "6 4 3", "1 fire pieces.%d weapon=1 shots=1 on=0 targets=%d", MEN,
+               GERMAN_LEADER);
+  g_assert_cmpint (*stage_unit (stage, GERMANS, WAR_RAIDER_PIECE_LOSS), ==, 0);
+  g_assert_cmpint (*stage_unit (stage, GERMANS + 1, WAR_RAIDER_PIECE_LOSS), ==,
+                   WAR_RAIDER_LOSS_KILLED);
+  g_assert_false (stage_stands (stage, GERMANS + 2));
+  g_assert_true (stage_stands (stage, GERMANS + 3));
+}
+
+/* A bunker that is rubble, or was captured, has no guns any more, and nobody goes into it. */
+static void
+test_used_up (void)
+{
+  static const guint columns[] = { WAR_RAIDER_FEATURE_DESTROYED, WAR_RAIDER_FEATURE_CAPTURED };
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      g_autoptr (Stage) stage = begin ();
+
+      stage_put (stage, GERMAN_LEADER, 28, 24);
+      stage_put (stage, GERMANS, 28.5 - 5.5 / 25.4, 26);
+      *stage_bunker (stage, 0, columns[i]) = 1;
+      stage_begin_moves (stage, 2, "2 2");
+      stage_refuse (stage, WAR_RAIDER_REFUSAL_BUNKER, "raider.R-26", "2 enter pieces.%d", GERMANS);
+    }
+}
+
 /* Who stands in its trench within 1 mm goes in for an inch, up to four; who comes out begins his
  * move at the nearest free place of the trench. */
 static void
@@ -181,6 +223,9 @@ test_in_and_out (void)
     stage_put_inside (stage, GERMANS + i, 0);
   stage_begin_moves (stage, 2, "2 2");
   stage_refuse (stage, WAR_RAIDER_REFUSAL_BUNKER, "raider.R-26", "2 enter pieces.%d", GERMANS + 1);
+  *stage_unit (stage, GERMANS, WAR_RAIDER_PIECE_PINNED) = 1;
+  stage_refuse (stage, WAR_RAIDER_REFUSAL_PINNED, "raider.2.10", "2 enter pieces.%d", GERMANS);
+  *stage_unit (stage, GERMANS, WAR_RAIDER_PIECE_PINNED) = 0;
   stage_order (stage, "", "2 enter pieces.%d", GERMANS);
   g_assert_cmpint (*stage_unit (stage, GERMANS, WAR_RAIDER_PIECE_BUNKER), !=, WAR_NONE);
   stage_put (stage, GERMANS + 1, 28.5 - 5.5 / 25.4, 26);
@@ -417,6 +462,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/raider.7.6", test_grenade);
   g_test_add_func ("/rules/raider.3.28", test_captured);
   g_test_add_func ("/rules/raider.R-26/doors", test_in_and_out);
+  g_test_add_func ("/rules/raider.R-26/nearest", test_nearest_inside);
+  g_test_add_func ("/rules/raider.R-26/used-up", test_used_up);
   g_test_add_func ("/rules/raider.6.9", test_flame);
   g_test_add_func ("/rules/raider.6.10", test_explosion);
   g_test_add_func ("/rules/raider.8.1", test_strafing);

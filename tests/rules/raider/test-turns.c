@@ -126,7 +126,7 @@ test_reserves (void)
 /* Morale -------------------------------------------------------------------------------------- */
 
 /* With 10 men or fewer a regiment rolls, 1–2 breaks it; +1 with the headquarters within 12″. A
- * leader alone does not test. */
+ * leader alone does not test. Who breaks takes nobody else along. */
 static void
 test_morale (void)
 {
@@ -149,7 +149,13 @@ test_morale (void)
       for (guint j = 0; j < rows[i].n_men; j++)
         stage_put (stage, MEN + j, 11 + j, 40);
       stage_put (stage, HEADQUARTERS, 10, rows[i].headquarters);
+      stage_put (stage, SECOND_LEADER, 30, 40);
+      for (guint j = 0; j < 12; j++)
+        stage_put (stage, SECOND_MEN + j, 31 + j, 40);
+      stage_put (stage, GERMANS, 10, 20);
       stage_do (stage, war_raider_test_morale, rows[i].die);
+      g_assert_true (stage_stands (stage, SECOND_MEN));
+      g_assert_true (stage_stands (stage, GERMANS));
       g_assert_cmpint (stage_stands (stage, LEADER), ==, !rows[i].breaks);
       if (rows[i].breaks)
         g_assert_cmpint (*stage_unit (stage, MEN, WAR_RAIDER_PIECE_COMES), ==,
@@ -327,8 +333,8 @@ test_claims (void)
   g_assert_cmpint (*stage_regiment (stage, 1, WAR_RAIDER_REGIMENT_DICE), ==, 2);
 }
 
-/* Two regiments in one turn: also a heavy piece; of the stock only with the amendment
- * (raider.3.30). */
+/* Two regiments in one turn: also a heavy piece, of the killed ones; of the stock only with the
+ * amendment (raider.3.30). It stands on the base line. */
 static void
 test_heavy (void)
 {
@@ -343,6 +349,18 @@ test_heavy (void)
       begin_reinforcements (stage);
       stage_do (stage, war_raider_go_on_with_reinforcements, "");
       g_assert_cmpint (stage_get_decision (stage, 1), ==, WAR_RAIDER_DECIDE_SERVE);
+      stage_refuse (stage, WAR_RAIDER_REFUSAL_NOT_ELIGIBLE, "raider.R-19", "1 serve regiment=3");
+
+      /* Men for both, of whom none are dead; 2 is for a machine gun; then the Germans roll. */
+      stage_order (stage, i == 0 ? NULL : "1 1 1 1 2", "1 serve regiment=2");
+      g_assert_cmpint (stage_event (stage, WAR_RAIDER_EVENT_HEAVY, 0)->arguments[0], ==,
+                       i == 0 ? 0 : 1);
+      if (i == 0)
+        continue;
+      g_assert_cmpint (stage_get_decision (stage, 1), ==, WAR_RAIDER_DECIDE_ARRIVE);
+      stage_order (stage, NULL, "1 end-step");
+      g_assert_true (stage_stands (stage, STOCK));
+      g_assert_cmpint (stage_y (stage, STOCK), >=, 7000 - 40);
     }
 }
 
