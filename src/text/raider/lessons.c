@@ -34,8 +34,7 @@ const TextLesson text_raider_lessons[] = {
     N_ ("One man needs a 6, six men always cut. They must not have moved in this step, and have no "
         "cover meanwhile.") },
   { "strafe", ORDER (STRAFE), N_ ("Aeroplanes"),
-    N_ ("Press Strafe, then click where its line begins; R turns it. Or click in the list who is "
-        "bombed."),
+    N_ ("Press Strafe, then click where its line begins; R turns it. Or click who is bombed."),
     N_ ("It flies once and leaves. Each Frenchman on the line dies on 4 or more, and hits it on "
         "1.") },
   { NULL },
