@@ -75,8 +75,8 @@ check_misfortune (const Look *look)
   REFEREE_ASSERT_CLAUSE ("raider.R-4", look->event->arguments[0] == look->sum - 1);
 }
 
-/* Two dice for regiments, regulars and those outside; three for vehicles and the elite; mud takes 2″
- * of who walks, but leaves 1″ (raider.3.9, raider.3.12, raider.4.8, raider.4.9, raider.R-4). */
+/* Two dice for regiments, regulars and those outside; three for vehicles and the elite; mud takes
+ * 2″ of who walks, but leaves 1″ (raider.3.9, raider.3.12, raider.4.8, raider.4.9, raider.R-4). */
 static void
 check_inches (const Look *look)
 {
@@ -88,14 +88,14 @@ check_inches (const Look *look)
     n_dice = look->event->n_dice;
   if (get_misfortune (look) == WAR_RAIDER_MUD && movers != WAR_RAIDER_MOVERS_VEHICLE
       && movers != WAR_RAIDER_MOVERS_ELITE)
-    length = MAX (length - INCHES (2), INCHES (1));
+    length = length > INCHES (3) ? length - INCHES (2) : INCHES (1);
   REFEREE_ASSERT_CLAUSE ("raider.R-14", look->event->n_dice == n_dice);
   REFEREE_ASSERT_CLAUSE ("raider.R-14", look->event->arguments[2] == length);
 }
 
 /* Fire and shells ------------------------------------------------------------------------------ */
 
-/* Rifles reach 12″, all else 24″; where neither has moved in the order, which is so where it is one of
+/* Rifles reach 12″, all else 24″; looked at where neither has moved in the order, which is one of
  * fire (raider.R-1, raider.3.7). */
 static void
 check_range (const Look *look)
@@ -129,8 +129,8 @@ check_shot (const Look *look)
   check_range (look);
 }
 
-/* It falls as far from where it was aimed as the dice say, less one each, on one of 24 headings; off
- * the field it is lost (raider.R-2). */
+/* It falls as far from where it was aimed as the dice say, less one each, on one of 24 headings;
+ * off the field it is lost (raider.R-2). */
 static void
 check_shell (const Look *look)
 {
@@ -320,8 +320,7 @@ static void (*const checks[WAR_RAIDER_N_EVENTS]) (const Look *look) = {
 
 /* States --------------------------------------------------------------------------------------- */
 
-/* A leader is not taken away while men of his side live, unless he is captured (raider.R-17); who is
- * captured is not in the pile (raider.R-18). */
+/* A leader does not die while men of his side live (raider.R-17). */
 static void
 check_leaders (const Look *look)
 {
@@ -343,8 +342,8 @@ check_leaders (const Look *look)
       REFEREE_ASSERT_CLAUSE ("raider.R-17", n_men[war_raider_get_side (look->setup, i)] == 0);
 }
 
-/* At a decision to move every line stands as raider.R-6 says, as a step has just ended: a German one
- * with Frenchmen and no German piece in it is captured. */
+/* When a step has just ended every line stands as raider.R-6 says: a German one with Frenchmen and
+ * no German piece in it is captured. */
 static void
 check_lines (const Look *look)
 {

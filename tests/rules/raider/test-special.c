@@ -167,8 +167,8 @@ test_captured (void)
     }
 }
 
-/* To who is inside is measured to the bunker's edge: such a one is nearer to a leader than a man whose
- * base is 2″ away, dies in his stead, and may save. */
+/* To who is inside is measured to the bunker's edge: such a one is nearer to a leader than a man
+ * whose base is 2″ away, dies in his stead, and may save. */
 static void
 test_nearest_inside (void)
 {
