@@ -61,7 +61,7 @@ count_rows (Player *player)
 static Player
 choose_regiment (AppFixture *fixture)
 {
-  Player player = begin_operation (fixture, "three-lines", "person person", 3, FALSE);
+  Player player = begin_operation (fixture, "three-lines", "person person", 4, FALSE);
 
   go_on_to_phase (&player, WAR_RAIDER_PHASE_MOVES);
   settle (&player);
@@ -214,7 +214,7 @@ test_cut (AppFixture *fixture, gconstpointer data)
 static void
 test_for_me (AppFixture *fixture, gconstpointer data)
 {
-  Player player = begin_operation (fixture, "three-lines", "person person", 3, FALSE);
+  Player player = begin_operation (fixture, "three-lines", "person person", 4, FALSE);
   guint n_orders;
 
   go_on_to_phase (&player, WAR_RAIDER_PHASE_MOVES);
@@ -245,7 +245,7 @@ find_type (Player *player, const char *id)
 static void
 test_back (AppFixture *fixture, gconstpointer data)
 {
-  Player player = begin_operation (fixture, "three-lines", "person person", 3, FALSE);
+  Player player = begin_operation (fixture, "three-lines", "person person", 4, FALSE);
   WarPosition from, to;
   WarShownPiece piece;
   WarHeading before;
