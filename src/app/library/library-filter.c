@@ -42,16 +42,22 @@ is_within (guint number, guint chosen, const guint *ends)
              && (chosen == 1 || number > ends[chosen - 2]));
 }
 
+static gboolean
+has_system (DuckLibraryFilter *self, DuckLibraryItem *item)
+{
+  guint chosen = gtk_drop_down_get_selected (self->system);
+  const WarSystem *system = chosen != ANY ? duck_library_item_find_system (item) : NULL;
+
+  return system == NULL || system == war_system_get_nth (chosen - 1);
+}
+
 gboolean
 duck_library_filter_has (DuckLibraryFilter *self, DuckLibraryItem *item)
 {
   g_return_val_if_fail (DUCK_IS_LIBRARY_FILTER (self), FALSE);
   g_return_val_if_fail (DUCK_IS_LIBRARY_ITEM (item), FALSE);
 
-  guint chosen = gtk_drop_down_get_selected (self->system);
-  const WarSystem *system = duck_library_item_find_system (item);
-
-  return (chosen == ANY || system == NULL || system == war_system_get_nth (chosen - 1))
+  return has_system (self, item)
          && is_within (duck_library_item_get_n_pieces (item),
                        gtk_drop_down_get_selected (self->length), lengths)
          && is_within (duck_library_item_get_n_seats (item),
