@@ -135,6 +135,9 @@ STOPS = (
     ("import-map", "DuckImportMap", "open {files}/Farm.dd2vtt; wait DuckImportMap",
      "key Escape; gone DuckImportMap"),
     ("field", "DuckFieldEditor", "open {scenarios}/hooge.duckfield; wait DuckFieldEditor", ""),
+    ("photo", "DuckPhotoWindow", "act win.photo; wait GtkFileChooserDialog; key ctrl+l; "
+     "type {scenarios}/../data/screenshots/army.png; key Return; wait DuckPhotoWindow",
+     "key Escape; gone DuckPhotoWindow"),
     ("field-feature", "", "act field.tool 'select'; key Tab; key Tab; key Tab; key Tab", ""),
     ("field-several", "", "act field.select-all", "key Escape"),
     ("field-area", "", "act field.tool 'area'", ""),
