@@ -361,7 +361,8 @@ choose_commanders (Call *call)
 
       if (!war_commander_find (name, &call->plan.commanders[i]) || call->plan.commanders[i] == NULL)
         {
-          cli_fail (_ ("“%s” cannot play by itself; say quick, random, steady or veteran"), name);
+          cli_fail (_ ("“%s” cannot play by itself; say quick, recruit, random, steady or veteran"),
+                    name);
           return FALSE;
         }
       call->balance.commanders[i] = g_strdup (name);

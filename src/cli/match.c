@@ -25,8 +25,9 @@ cli_player_find (const char *word, guint patience, CliPlayer *player)
   if (war_commander_find (word, &player->commander) && player->commander != NULL)
     return TRUE;
 
-  cli_fail (_ ("“%s” cannot play by itself; say quick, random, steady, veteran or program:PATH"),
-            word);
+  cli_fail (
+    _ ("“%s” cannot play by itself; say quick, recruit, random, steady, veteran or program:PATH"),
+    word);
   return FALSE;
 }
 

@@ -14,6 +14,7 @@
 #include "cli/measure.h"
 #include "cli/possible.h"
 #include "cli/short-order.h"
+#include "engine/solo/advice.h"
 #include "engine/solo/quick.h"
 #include "engine/system.h"
 #include "text/field/map.h"
@@ -22,6 +23,7 @@
 #include "text/game/order.h"
 #include "text/game/state.h"
 #include "text/game/threat.h"
+#include "text/solo/advice.h"
 
 static const char help_with_ground[] = N_ (
   "An order in words: move 3 90 4        unit 3 turns to 90° and goes 4″ (0° is up)\n"
@@ -77,8 +79,8 @@ static const char help_with_all[]
         "look UNIT          its enemies: how far off, how well seen, with what chances\n"
         "look PLACE         what the ground is there\n"
         "threat [PLACE]     who of yours could be hit next turn, and by whom; or who there\n"
-        "hint               what the quick commander would do now\n"
-        "auto               lets it do so\n"
+        "hint               three orders that a commander who looks ahead thinks best, and why\n"
+        "auto               lets the quick commander give its own\n"
         "next               ends the step: those who could still act do not\n"
         "map                the field and who stands where\n"
         "state              the situation\n"
@@ -266,16 +268,31 @@ ask_quick (CliSession *session, gint seat, WarOrder *order)
   return FALSE;
 }
 
+/* Likewise the three best orders of the commander that looks ahead, with its reasons. */
 static CliStep
-say_hint (CliSession *session, gint seat, const char *rest)
+say_advice (CliSession *session, gint seat, const char *rest)
 {
-  WarOrder order;
+  const WarSetup *setup = session->game->setup;
+  guint n_orders = count_own_orders (session, seat);
+  g_autofree WarState *view = war_state_copy (session->game->state);
+  WarAdvice advice;
 
-  if (ask_quick (session, seat, &order))
+  war_play_view (setup, session->game->state, seat, n_orders, view);
+  if (!war_advice_find (setup, view, seat, n_orders, NULL, &advice))
     {
-      g_autofree char *sentence = text_order (session->game->setup, &order);
+      cli_log_say (&session->log, "%s\n", _ ("It does not know either."));
+      return CLI_GOES_ON;
+    }
+  for (guint i = 0; i < advice.n_items; i++)
+    {
+      g_autofree char *text = text_advised (setup, view, &advice, i);
+      g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-      cli_log_say (&session->log, "%s\n", sentence);
+      for (guint j = 0; lines[j] != NULL; j++)
+        if (j == 0)
+          cli_log_say (&session->log, "%u. %s\n", i + 1, lines[j]);
+        else
+          cli_log_say (&session->log, "   %s\n", lines[j]);
     }
 
   return CLI_GOES_ON;
@@ -389,14 +406,14 @@ static const struct
   CliStep (*take) (CliSession *session, gint seat, const char *rest);
   gboolean is_decider; /* about what the seat has to decide */
 } words[] = {
-  { "auto", NULL, take_hint, TRUE },    { "hint", "h", say_hint, TRUE },
-  { "help", "?", say_help, FALSE },     { "map", "m", say_map, FALSE },
-  { "state", "s", say_state, FALSE },   { "options", "o", say_options, TRUE },
-  { "look", "l", look, FALSE },         { "rule", "r", say_rule, FALSE },
-  { "dice", "d", take_dice, FALSE },    { "undo", "u", undo, FALSE },
-  { "save", NULL, save, FALSE },        { "quit", "q", quit, FALSE },
-  { "later", NULL, put_off, TRUE },     { "next", "n", take_next, TRUE },
-  { "notes", NULL, say_notes, FALSE },  { "umpire", NULL, show_umpire, FALSE },
+  { "auto", NULL, take_hint, TRUE },     { "hint", "h", say_advice, TRUE },
+  { "help", "?", say_help, FALSE },      { "map", "m", say_map, FALSE },
+  { "state", "s", say_state, FALSE },    { "options", "o", say_options, TRUE },
+  { "look", "l", look, FALSE },          { "rule", "r", say_rule, FALSE },
+  { "dice", "d", take_dice, FALSE },     { "undo", "u", undo, FALSE },
+  { "save", NULL, save, FALSE },         { "quit", "q", quit, FALSE },
+  { "later", NULL, put_off, TRUE },      { "next", "n", take_next, TRUE },
+  { "notes", NULL, say_notes, FALSE },   { "umpire", NULL, show_umpire, FALSE },
   { "threat", NULL, say_threat, FALSE },
 };
 

@@ -58,7 +58,7 @@ take_commanders (CliSession *session, const CliOptions *options)
       if (g_str_equal (names[i], WAR_COMMANDER_PROGRAM) && options->players[i] == NULL)
         {
           cli_fail (_ ("a program of somebody's own commanded seat %u; say who goes on: --%u "
-                       "person, quick, random, steady, veteran or program:PATH"),
+                       "person, quick, recruit, random, steady, veteran or program:PATH"),
                     i + 1, i + 1);
           return FALSE;
         }
@@ -127,8 +127,8 @@ choose_commanders (CliSession *session, const CliOptions *options)
         }
       if (!war_commander_find (options->players[i], &session->play.commanders[i]))
         {
-          cli_fail (_ ("“%s” is no player; say person, quick, random, steady, veteran or "
-                       "program:PATH"),
+          cli_fail (_ ("“%s” is no player; say person, quick, recruit, random, steady, veteran "
+                       "or program:PATH"),
                     options->players[i]);
           return FALSE;
         }

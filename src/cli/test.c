@@ -82,7 +82,8 @@ choose_plan (const CliOptions *options, WarSeriesPlan *plan)
 
       if (!war_commander_find (name, &plan->commanders[i]) || plan->commanders[i] == NULL)
         {
-          cli_fail (_ ("“%s” cannot play by itself; say quick, random, steady or veteran"), name);
+          cli_fail (_ ("“%s” cannot play by itself; say quick, recruit, random, steady or veteran"),
+                    name);
           return FALSE;
         }
     }

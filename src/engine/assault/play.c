@@ -120,6 +120,7 @@ const WarPlay war_assault_play = {
   .narrow = war_rulebook_narrow,
   .hide = war_assault_hide,
   .think = war_assault_think,
+  .thought_cost = 30,
   .foresee = war_assault_foresee,
   .get_winner = get_winner,
   .get_result = get_result,

@@ -109,6 +109,7 @@ const WarPlay war_club_play = {
   .narrow = war_rulebook_narrow,
   .get_automatic = war_club_get_automatic,
   .think = war_club_think,
+  .thought_cost = 14,
   .find_aim = war_club_find_aim,
   .has_acted = war_club_has_acted,
   .foresee = war_club_foresee,

@@ -14,7 +14,8 @@
 static WarMind
 mind_new (WarGenerator generator)
 {
-  return (WarMind){ .generator = generator, .posture = war_posture_usual };
+  return (
+    WarMind){ .generator = generator, .posture = war_posture_usual, .reckoning.feared = WAR_NONE };
 }
 
 void
@@ -186,6 +187,7 @@ gboolean
 war_session_take_thought (WarSession *session, const WarThought *thought, WarOrder *order)
 {
   session->minds[thought->seat] = thought->mind;
+  session->minds[thought->seat].haste = NULL;
   *order = thought->order;
   return thought->is_known;
 }

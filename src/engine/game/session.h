@@ -17,6 +17,8 @@ typedef struct
   gboolean has_plan; /* the rest is for this round, and the turn of that side */
   gint32 round, side;
   WarPosture posture;
+  WarReckoning reckoning; /* by which the posture was taken */
+  WarHaste *haste; /* lent while it thinks; NULL: nobody hurries it, nor asks how far it is */
 } WarMind;
 
 /* Chooses an order for a seat that has something to decide, such as war_quick_command(). It sees a
@@ -112,7 +114,7 @@ typedef struct
   WarState *view;
   WarCommander commander;
   gint seat;
-  WarMind mind;
+  WarMind mind; /* whose haste may be set before it thinks */
   WarOrder order; /* what came of it */
   gboolean is_known; /* FALSE: the commander does not know what to do */
 } WarThought;

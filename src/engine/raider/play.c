@@ -129,6 +129,7 @@ const WarPlay war_raider_play = {
   .list = war_rulebook_list,
   .narrow = war_rulebook_narrow,
   .think = war_raider_think,
+  .thought_cost = 16,
   .foresee = war_raider_foresee,
   .get_winner = get_winner,
   .get_result = get_result,

@@ -7,15 +7,21 @@
 #include "engine/solo/commander.h"
 
 #include "engine/solo/look-ahead.h"
+#include "engine/solo/playout.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
+#include "engine/solo/recruit.h"
 
 static const char *const ids[]
-  = { WAR_COMMANDER_PERSON, "quick", "random", "steady", "veteran", NULL };
+  = { WAR_COMMANDER_PERSON, "quick", "recruit", "random", "steady", "veteran", NULL };
 static const char *const persons[]
   = { WAR_COMMANDER_PERSON, "person-2", "person-3", "person-4", "person-5", "person-6", NULL };
-static const WarCommander commanders[]
-  = { NULL, war_quick_command, war_random_command, war_steady_command, war_veteran_command };
+static const WarCommander commanders[] = { NULL,
+                                           war_quick_command,
+                                           war_recruit_command,
+                                           war_random_command,
+                                           war_steady_command,
+                                           war_veteran_command };
 
 /* Of those that look ahead. */
 #define N_FAR_SIGHTED 2
@@ -29,7 +35,7 @@ war_commander_list (void)
 guint
 war_commander_count (const WarSetup *setup)
 {
-  gboolean is_possible = setup != NULL && war_look_ahead_is_possible (setup);
+  gboolean is_possible = setup != NULL && war_playout_is_possible (setup);
 
   return G_N_ELEMENTS (commanders) - (is_possible ? 0 : N_FAR_SIGHTED);
 }

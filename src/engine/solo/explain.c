@@ -8,6 +8,34 @@
 
 #include "engine/solo/quick.h"
 
+/* What would be best if losses hardly counted, if that is worth more then. */
+static void
+find_braver (const WarSetup *setup, const WarState *view, const WarPosture *posture,
+             const WarOrder *order, WarIdea *ideas, WarExplanation *explanation)
+{
+  WarPosture bold = { .caution = 1, .drive = posture->drive };
+  const WarIdea *best = NULL;
+  gint64 worth = G_MAXINT64;
+  guint n_ideas;
+
+  if (setup->play->thought_cost == 0 || posture->caution <= bold.caution)
+    return;
+
+  n_ideas = setup->play->think (setup, view, order->seat, &bold, ideas, WAR_SOLO_MAX_IDEAS);
+  n_ideas = MIN (n_ideas, WAR_SOLO_MAX_IDEAS);
+  for (guint i = 0; i < n_ideas; i++)
+    {
+      if (best == NULL || ideas[i].worth > best->worth)
+        best = &ideas[i];
+      if (war_order_equal (&ideas[i].order, order, setup->play->orders))
+        worth = ideas[i].worth;
+    }
+  if (best == NULL || best->worth <= worth)
+    return;
+  explanation->is_afraid = TRUE;
+  explanation->braver = best->order;
+}
+
 gboolean
 war_solo_explain (const WarSetup *setup, const WarState *view, const WarPosture *posture,
                   const WarOrder *order, WarExplanation *explanation)
@@ -41,5 +69,7 @@ war_solo_explain (const WarSetup *setup, const WarState *view, const WarPosture 
         explanation->next = ideas[i].order;
         explanation->next_worth = ideas[i].worth;
       }
+  if (is_found)
+    find_braver (setup, view, posture, order, ideas, explanation);
   return is_found;
 }

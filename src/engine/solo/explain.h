@@ -18,6 +18,8 @@ typedef struct
   gboolean has_next;
   WarOrder next; /* the best of the others that is not worth more */
   gint32 next_worth;
+  gboolean is_afraid;
+  WarOrder braver; /* what it would have given but for fear of losses */
 } WarExplanation;
 
 /* Thinks about the view once more, in the posture in which the order was given. FALSE: the order is

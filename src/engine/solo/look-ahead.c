@@ -6,15 +6,18 @@
 
 #include "engine/solo/look-ahead.h"
 
+#include "engine/solo/playout.h"
 #include "engine/solo/quick.h"
 
-/* Far more orders than any battle has that comes to an end. */
-#define MAX_ORDERS 20000
+/* A side's turn of a game is to take 2 s of a core at most, and 8 s: two thirds as these count,
+ * as no two cores are alike and no two turns. */
+static const WarLookAhead steady = { .n_playouts = 3, .cost = 1300000 };
+static const WarLookAhead veteran = { .n_playouts = 10, .cost = 5500000 };
 
-/* The usual one first; then bold, patient, eager, careless of everything but what it can hit, and
- * reckless. */
+/* The usual one first; then bold, patient, eager, careless of everything but what it can hit,
+ * reckless, and careful. */
 static const WarPosture postures[]
-  = { { 8, 8 }, { 2, 8 }, { 8, 4 }, { 8, 14 }, { 3, 3 }, { 2, 20 } };
+  = { { 8, 8 }, { 1, 8 }, { 8, 3 }, { 8, 20 }, { 3, 3 }, { 2, 20 }, { 16, 8 } };
 
 #define N_POSTURES G_N_ELEMENTS (postures)
 
@@ -24,64 +27,25 @@ static const struct
   guint n_left, n_times;
 } stages[] = { { N_POSTURES, 1 }, { 3, 2 }, { 2, 4 } };
 
+/* Battles of all stages for each in the first. */
+#define N_BATTLES (N_POSTURES + 3 * 2 + 2 * 4)
+
 typedef struct
 {
-  const WarPosture *posture;
+  guint posture;
   gint64 sum; /* over all times that it was played */
+  guint n_played, n_won, n_drawn;
+  guint *gone; /* one for each row of the pieces */
 } Rated;
 
-static gint32
-get_side (const WarSetup *setup, const WarState *view, gint seat)
+typedef struct
 {
-  return war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS, (guint) seat)[WAR_SEAT_SIDE];
-}
-
-static gint64
-rate_result (const WarResult *result, gint side)
-{
-  gint64 rated = result->killed[side] - result->killed[1 - side];
-
-  if (result->winner == WAR_WINNER_SIDE_1 + side)
-    rated += WAR_LOOK_AHEAD_VICTORY;
-  else if (result->winner == WAR_WINNER_SIDE_2 - side)
-    rated -= WAR_LOOK_AHEAD_VICTORY;
-  return rated;
-}
-
-/* A commander that keeps to the posture of its mind. */
-static gboolean
-keep_posture (const WarSetup *setup, const WarState *view, gint seat, WarMind *mind,
-              WarOrder *order)
-{
-  return war_solo_choose_in (setup, view, seat, &mind->posture, &mind->generator, order);
-}
-
-/* Plays on to the end; the other side in the usual posture. */
-static gint64
-play_on (const WarSetup *setup, const WarState *view, gint seat, gint32 side,
-         const WarPosture *posture, guint64 seed)
-{
-  g_autofree WarState *start = war_state_copy (view);
-  g_autoptr (WarGame) game = NULL;
-  WarSession session;
-  WarResult result;
-
-  /* With dice of its own. */
-  war_play_view (setup, view, seat, seed, start);
-  game = war_game_continue (setup, seed, start);
-  war_session_init (&session, game);
-  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_SEATS].n_rows; i++)
-    {
-      session.commanders[i] = keep_posture;
-      if (get_side (setup, view, (gint) i) == side)
-        session.minds[i].posture = *posture;
-    }
-  war_session_run (&session, MAX_ORDERS);
-  result = war_play_get_result (setup, game->state);
-  war_session_clear (&session);
-
-  return rate_result (&result, side);
-}
+  WarPlayoutPlan plan;
+  WarGenerator *generator;
+  guint n_first; /* times that each is played in the first stage */
+  guint cost, spent, most; /* of an order; by now; in all */
+  Rated rated[N_POSTURES]; /* the best first */
+} Look;
 
 /* The best first, of equal ones the one that was before. */
 static void
@@ -97,74 +61,165 @@ sort (Rated *rated, guint n_rated)
       }
 }
 
-WarPosture
-war_look_ahead_choose (const WarSetup *setup, const WarState *view, gint seat, guint n_playouts,
-                       WarGenerator *generator)
+static gboolean
+is_hurried (const Look *look)
 {
-  g_return_val_if_fail (war_look_ahead_is_possible (setup), war_posture_usual);
-
-  gint32 side = get_side (setup, view, seat);
-  Rated rated[N_POSTURES];
-
-  for (guint i = 0; i < N_POSTURES; i++)
-    rated[i] = (Rated){ .posture = &postures[i] };
-  for (guint stage = 0; stage < G_N_ELEMENTS (stages); stage++)
-    {
-      for (guint n = 0; n < n_playouts * stages[stage].n_times; n++)
-        {
-          guint64 seed = (guint64) war_generator_next (generator) << 32;
-
-          seed |= war_generator_next (generator);
-          for (guint i = 0; i < stages[stage].n_left; i++)
-            rated[i].sum += play_on (setup, view, seat, side, rated[i].posture, seed);
-        }
-      sort (rated, stages[stage].n_left);
-    }
-
-  return *rated[0].posture;
+  return look->plan.haste != NULL && g_atomic_int_get (&look->plan.haste->is_wanted);
 }
 
-gboolean
-war_look_ahead_is_possible (const WarSetup *setup)
+static void
+tell_progress (const Look *look, guint n_done)
 {
-  g_return_val_if_fail (setup != NULL, FALSE);
+  guint n_all = look->n_first * N_BATTLES;
 
-  return setup->play->has_postures && !war_setup_has_secrets (setup);
+  if (look->plan.haste != NULL)
+    g_atomic_int_set (&look->plan.haste->done, (gint) (1000 * n_done / MAX (n_all, 1)));
+}
+
+/* Each that is left with the same dice; what is broken off counts for none. */
+static void
+play_all (Look *look, guint n_left)
+{
+  WarPlayout playouts[N_POSTURES];
+
+  look->plan.seed = (guint64) war_generator_next (look->generator) << 32;
+  look->plan.seed |= war_generator_next (look->generator);
+  for (guint i = 0; i < n_left; i++)
+    {
+      look->plan.posture = postures[look->rated[i].posture];
+      look->plan.gone = look->rated[i].gone;
+      playouts[i] = war_playout_run (&look->plan);
+      if (playouts[i].is_broken_off)
+        return;
+      look->spent += look->cost * playouts[i].n_orders;
+    }
+  for (guint i = 0; i < n_left; i++)
+    {
+      look->rated[i].sum += war_playout_rate (&playouts[i]);
+      look->rated[i].n_played++;
+      look->rated[i].n_won += playouts[i].winner > 0;
+      look->rated[i].n_drawn += playouts[i].winner == 0;
+    }
+}
+
+/* How often the first stage plays each, so that all stages stay within what they may cost: by the
+ * length of one battle, which is thrown away. Battles of which not even so many can be played are
+ * broken off. */
+static void
+measure (Look *look, guint n_playouts)
+{
+  guint most = look->most / look->cost / N_BATTLES;
+  guint n_orders;
+
+  look->plan.posture = war_posture_usual;
+  look->plan.max_orders = MAX (most, 1);
+  n_orders = war_playout_run (&look->plan).n_orders;
+  look->spent += look->cost * n_orders;
+  look->n_first = MAX (most / MAX (n_orders, 1), 1);
+  look->n_first = MIN (look->n_first, n_playouts);
+}
+
+static void
+fill_in (const Look *look, WarReckoning *reckoning)
+{
+  const Rated *best = &look->rated[0];
+  guint n_rows = look->plan.setup->layout->tables[WAR_TABLE_PIECES].n_rows;
+
+  *reckoning = (WarReckoning){
+    .n_played = best->n_played,
+    .n_won = best->n_won,
+    .n_drawn = best->n_drawn,
+    .feared = WAR_NONE,
+  };
+  for (guint i = 0; i < N_POSTURES; i++)
+    if (look->rated[i].posture == 0)
+      {
+        reckoning->n_usual = look->rated[i].n_played;
+        reckoning->n_usual_won = look->rated[i].n_won;
+      }
+  for (guint row = 0; row < n_rows; row++)
+    if (best->gone[row] > reckoning->n_feared)
+      {
+        reckoning->feared = (gint) row;
+        reckoning->n_feared = MIN (best->gone[row], best->n_played);
+      }
+}
+
+WarPosture
+war_look_ahead_choose (const WarSetup *setup, const WarState *view, gint seat,
+                       const WarLookAhead *look_ahead, WarGenerator *generator, WarHaste *haste,
+                       WarReckoning *reckoning)
+{
+  g_return_val_if_fail (war_playout_is_possible (setup), war_posture_usual);
+  g_return_val_if_fail (look_ahead != NULL && reckoning != NULL, war_posture_usual);
+
+  guint n_rows = setup->layout->tables[WAR_TABLE_PIECES].n_rows, n_done = 0;
+  g_autofree guint *gone = g_new0 (guint, N_POSTURES * n_rows + 1);
+  Look look = {
+    .plan = { .setup = setup, .view = view, .seat = seat, .haste = haste },
+    .generator = generator,
+    .cost = war_playout_get_cost (setup, view),
+    .most = look_ahead->cost,
+  };
+
+  for (guint i = 0; i < N_POSTURES; i++)
+    look.rated[i] = (Rated){ .posture = i, .gone = gone + i * n_rows };
+  measure (&look, look_ahead->n_playouts);
+  for (guint stage = 0; stage < G_N_ELEMENTS (stages); stage++)
+    {
+      for (guint n = 0; n < look.n_first * stages[stage].n_times && !is_hurried (&look); n++)
+        {
+          tell_progress (&look, n_done);
+          if (look.spent < look.most)
+            play_all (&look, stages[stage].n_left);
+          n_done += stages[stage].n_left;
+        }
+      sort (look.rated, stages[stage].n_left);
+    }
+  if (haste != NULL)
+    g_atomic_int_set (&haste->done, -1);
+
+  fill_in (&look, reckoning);
+  return postures[look.rated[0].posture];
 }
 
 /* In what the other side's turn asks for it keeps the posture that it has. */
 static gboolean
-command (const WarSetup *setup, const WarState *view, gint seat, guint n_playouts, WarMind *mind,
-         WarOrder *order)
+command (const WarSetup *setup, const WarState *view, gint seat, const WarLookAhead *look,
+         WarMind *mind, WarOrder *order)
 {
   const gint32 *cells = war_setup_peek_game (setup, view);
-  gint32 side = get_side (setup, view, seat);
+  gint side = war_playout_get_side (setup, view, seat);
   gboolean is_planned
     = mind->has_plan
       && (cells[WAR_GAME_SIDE] == 1 - side
           || (mind->round == cells[WAR_GAME_ROUND] && mind->side == cells[WAR_GAME_SIDE]));
 
-  if (!is_planned && side != WAR_NONE && war_look_ahead_is_possible (setup))
+  if (!is_planned && side != WAR_NONE && war_playout_is_possible (setup))
     {
-      mind->posture = war_look_ahead_choose (setup, view, seat, n_playouts, &mind->generator);
+      mind->posture = war_posture_usual;
+      mind->reckoning = (WarReckoning){ .feared = WAR_NONE };
+      if (!war_playout_has_gaps (setup, view))
+        mind->posture = war_look_ahead_choose (setup, view, seat, look, &mind->generator,
+                                               mind->haste, &mind->reckoning);
       mind->has_plan = TRUE;
       mind->round = cells[WAR_GAME_ROUND];
       mind->side = cells[WAR_GAME_SIDE];
     }
 
-  return keep_posture (setup, view, seat, mind, order);
+  return war_solo_choose_in (setup, view, seat, &mind->posture, &mind->generator, order);
 }
 
 gboolean
 war_steady_command (const WarSetup *setup, const WarState *view, gint seat, WarMind *mind,
                     WarOrder *order)
 {
-  return command (setup, view, seat, WAR_LOOK_AHEAD_STEADY, mind, order);
+  return command (setup, view, seat, &steady, mind, order);
 }
 
 gboolean
 war_veteran_command (const WarSetup *setup, const WarState *view, gint seat, WarMind *mind,
                      WarOrder *order)
 {
-  return command (setup, view, seat, WAR_LOOK_AHEAD_VETERAN, mind, order);
+  return command (setup, view, seat, &veteran, mind, order);
 }

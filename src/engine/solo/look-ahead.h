@@ -16,25 +16,25 @@ G_BEGIN_DECLS
  * up for what came out worse. The worse postures are left out early, and those that are left are
  * played more often. Then it gives orders as the quick commander does, in the posture that came
  * out best. It goes by the view alone, and by counts, never by time: the same game is played in
- * the same way on every machine. */
+ * the same way on every machine, unless somebody hurries it. */
 
-/* What it counts for to win, in the cost that a side has killed more than the other. */
-#define WAR_LOOK_AHEAD_VICTORY 1000
+/* How often the quickest look plays on in each posture, twice as often with what is left then, and
+ * again; and for how many microseconds' worth of orders at most, as war_playout_get_cost() has
+ * them: a turn whose battles would take longer has fewer of them, or they are broken off. */
+typedef struct
+{
+  guint n_playouts;
+  guint cost;
+} WarLookAhead;
 
-/* How often the quickest look plays on in each posture; twice as often with what is left then, and
- * again. */
-#define WAR_LOOK_AHEAD_STEADY 3
-#define WAR_LOOK_AHEAD_VETERAN 10
-
-/* The posture that came out best for the side of the seat. */
+/* The posture that came out best for the side of the seat, and what it was taken by. haste: or
+ * NULL. */
 WarPosture war_look_ahead_choose (const WarSetup *setup, const WarState *view, gint seat,
-                                  guint n_playouts, WarGenerator *generator);
+                                  const WarLookAhead *look, WarGenerator *generator,
+                                  WarHaste *haste, WarReckoning *reckoning);
 
-/* Whether one can look ahead there: nothing is hidden, as what is not known cannot be played on,
- * and the system's orders follow postures. */
-gboolean war_look_ahead_is_possible (const WarSetup *setup);
-
-/* The commanders. Where it is not possible they are as quick. */
+/* The commanders. Where the battle cannot be played on, as the system's orders do not follow
+ * postures or the seat does not know all (playout.h), they are as quick. */
 gboolean war_steady_command (const WarSetup *setup, const WarState *view, gint seat, WarMind *mind,
                              WarOrder *order);
 gboolean war_veteran_command (const WarSetup *setup, const WarState *view, gint seat, WarMind *mind,

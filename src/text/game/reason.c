@@ -11,6 +11,7 @@
 #include "engine/game/foresight.h"
 #include "engine/solo/explain.h"
 #include "text/game/order.h"
+#include "text/game/piece.h"
 #include "text/game/state.h"
 #include "text/words/phrase.h"
 
@@ -118,6 +119,32 @@ describe_next (const WarSetup *setup, const WarExplanation *explanation)
   return g_strdup_printf (_ ("next best: %s"), next);
 }
 
+/* "for fear of losses not: 7. Brigade moves …"; NULL: it did not fear any. */
+static char *
+describe_fear (const WarSetup *setup, const WarExplanation *explanation)
+{
+  g_autofree char *braver = NULL;
+
+  if (!explanation->is_afraid)
+    return NULL;
+
+  braver = text_order (setup, &explanation->braver);
+  /* Translators: an order, a whole sentence, that was not given as it might have cost too much */
+  return g_strdup_printf (_ ("for fear of losses not: %s"), braver);
+}
+
+/* What there is of some parts, with semicolons between; NULL: nothing. */
+static char *
+join (const char *const *parts, guint n_parts)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_parts; i++)
+    if (parts[i] != NULL)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", parts[i]);
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 char *
 text_reason (const WarSetup *setup, const WarState *view, const WarPosture *posture,
              const WarOrder *order)
@@ -126,7 +153,7 @@ text_reason (const WarSetup *setup, const WarState *view, const WarPosture *post
 
   WarOrderRole role = setup->play->orders[order->kind].role;
   WarExplanation explanation;
-  g_autofree char *forecast = NULL, *next = NULL;
+  g_autofree char *forecast = NULL, *next = NULL, *fear = NULL, *all = NULL;
 
   if (!war_solo_explain (setup, view, posture, order, &explanation))
     return NULL;
@@ -143,9 +170,58 @@ text_reason (const WarSetup *setup, const WarState *view, const WarPosture *post
   if (forecast == NULL)
     forecast = describe_way (setup, view, order);
   next = describe_next (setup, &explanation);
-  if (forecast == NULL && next == NULL)
-    return NULL;
+  fear = describe_fear (setup, &explanation);
+  all = join ((const char *const[]){ forecast, next, fear }, 3);
   /* Translators: what a commander expects of its order: "1.3 wounds; next best: BEF moves …" */
-  return g_strdup_printf (_ ("Why: %s%s%s"), forecast != NULL ? forecast : "",
-                          forecast != NULL && next != NULL ? "; " : "", next != NULL ? next : "");
+  return all != NULL ? g_strdup_printf (_ ("Why: %s"), all) : NULL;
+}
+
+/* "boldly": a posture, in a word or some; as usual too. */
+static const char *
+get_words (const WarPosture *posture)
+{
+  /* How much losses count, then what wins the battle: less than usual, as usual, more. */
+  static const char *const words[3][3] = {
+    { N_ ("for the enemy’s losses alone"), N_ ("boldly"), N_ ("recklessly") },
+    { N_ ("patiently"), N_ ("as usual"), N_ ("eagerly") },
+    { N_ ("waiting"), N_ ("carefully"), N_ ("step by step") },
+  };
+  gint caution
+    = 1 + (posture->caution > WAR_POSTURE_USUAL) - (posture->caution < WAR_POSTURE_USUAL);
+  gint drive = 1 + (posture->drive > WAR_POSTURE_USUAL) - (posture->drive < WAR_POSTURE_USUAL);
+
+  return _ (words[caution][drive]);
+}
+
+char *
+text_plan (const WarSetup *setup, const WarPosture *posture, const WarReckoning *reckoning)
+{
+  g_return_val_if_fail (setup != NULL && posture != NULL && reckoning != NULL, NULL);
+
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean is_usual = posture->caution == WAR_POSTURE_USUAL && posture->drive == WAR_POSTURE_USUAL;
+
+  if (reckoning->n_played == 0)
+    return NULL;
+
+  /* Translators: how a commander means to fight, such as "boldly"; how many battles it has won in
+     its mind, of how many */
+  g_string_printf (text, _ ("Plan: %s, by which it wins %u of %u battles in its mind."),
+                   get_words (posture), reckoning->n_won, reckoning->n_played);
+  if (!is_usual && reckoning->n_usual > 0)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append_printf (text, _ ("As usual it wins %u of %u."), reckoning->n_usual_won,
+                              reckoning->n_usual);
+    }
+  if (reckoning->feared != WAR_NONE && reckoning->n_feared > 0)
+    {
+      g_autofree char *name = text_piece (setup, reckoning->feared);
+
+      g_string_append_c (text, ' ');
+      /* Translators: a unit, and in how many battles, of how many, it was lost in that turn */
+      g_string_append_printf (text, _ ("It fears most for %s, lost at once in %u of %u."), name,
+                              reckoning->n_feared, reckoning->n_played);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -125,7 +125,8 @@ dup_commander (const char *id)
     const char *id;
     const char *words;
   } names[] = {
-    { "random", N_ ("the recruit (program)") },
+    { "random", N_ ("anybody (program)") },
+    { "recruit", N_ ("the recruit (program)") },
     { "quick", N_ ("the lieutenant (program)") },
     { "steady", N_ ("the captain (program)") },
     { "veteran", N_ ("the colonel (program)") },

@@ -31,8 +31,11 @@ static const struct
   const char *manner; /* or NULL */
 } commanders[] = {
   { "person", N_ ("A person"), NULL },
-  { "random", N_ ("Recruit (program)"),
+  { "random", N_ ("Anybody (program)"),
     N_ ("Gives any order that the rules allow, at random: hardly an enemy.") },
+  { "recruit", N_ ("Recruit (program)"),
+    N_ ("Overlooks some orders, forgets units, fires at who is nearest, and loses sight of what it "
+        "wins by.") },
   { "quick", N_ ("Lieutenant (program)"),
     N_ ("Weighs each order by itself and gives the best at once, without a plan.") },
   { "steady", N_ ("Captain (program)"),

@@ -7,6 +7,7 @@
 #include "engine/solo/look-ahead.h"
 
 #include "engine/solo/commander.h"
+#include "engine/solo/playout.h"
 #include "engine/solo/quick.h"
 #include "shipped.h"
 
@@ -18,32 +19,26 @@
 #define N_GAMES 40
 #define LEAST_WINS 60
 
-/* Where it can be done: nothing is hidden, and the system's commander follows postures. */
+/* A look that costs little. */
+static const WarLookAhead short_look = { .n_playouts = 1, .cost = 1000000 };
+
+/* Every system's commander follows postures, and so every level can play there. */
 static void
 test_possible (void)
 {
-  static const struct
-  {
-    const char *name;
-    gboolean is_possible;
-  } rows[] = {
-    { "langemarck", TRUE },        { "hooge", TRUE }, { "mons", TRUE },
-    { "parapet", FALSE }, /* messages and bunkers are secret */
-    { "club-first-watch", FALSE }, /* forces are drawn face down */
-    { "one-line", FALSE }, /* no postures yet */
-  };
+  static const char *const names[]
+    = { "langemarck", "hooge", "mons", "parapet", "club-first-watch", "one-line" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autoptr (WarSetup) setup = shipped_set_up (rows[i].name);
+      g_autoptr (WarSetup) setup = shipped_set_up (names[i]);
 
-      g_assert_cmpint (war_look_ahead_is_possible (setup), ==, rows[i].is_possible);
-      g_assert_cmpint (war_commander_suits ("steady", setup), ==, rows[i].is_possible);
-      g_assert_cmpint (war_commander_suits ("veteran", setup), ==, rows[i].is_possible);
-      g_assert_true (war_commander_suits ("quick", setup));
-      g_assert_true (war_commander_suits (WAR_COMMANDER_PERSON, setup));
+      g_assert_true (war_playout_is_possible (setup));
+      for (guint j = 0; war_commander_list ()[j] != NULL; j++)
+        g_assert_true (war_commander_suits (war_commander_list ()[j], setup));
     }
   g_assert_false (war_commander_suits ("steady", NULL));
+  g_assert_true (war_commander_suits ("recruit", NULL));
 }
 
 /* The quick commander has the usual posture, also in a seat whose commander before had another. */
@@ -147,12 +142,100 @@ test_view (void)
   g_autofree WarState *one = war_setup_begin (setup, SEED);
   g_autofree WarState *other = war_setup_begin (setup, SEED + 1);
   WarGenerator generators[] = { war_generator_new (7, 7), war_generator_new (7, 7) };
-  WarPosture a = war_look_ahead_choose (setup, one, 0, 1, &generators[0]);
-  WarPosture b = war_look_ahead_choose (setup, other, 0, 1, &generators[1]);
+  WarReckoning reckonings[2];
+  WarPosture a
+    = war_look_ahead_choose (setup, one, 0, &short_look, &generators[0], NULL, &reckonings[0]);
+  WarPosture b
+    = war_look_ahead_choose (setup, other, 0, &short_look, &generators[1], NULL, &reckonings[1]);
 
   g_assert_cmpint (a.caution, ==, b.caution);
   g_assert_cmpint (a.drive, ==, b.drive);
+  g_assert_cmpuint (reckonings[0].n_won, ==, reckonings[1].n_won);
+  g_assert_cmpint (reckonings[0].feared, ==, reckonings[1].feared);
   g_assert_cmpuint (war_generator_next (&generators[0]), ==, war_generator_next (&generators[1]));
+}
+
+static gboolean
+choose (const WarSetup *setup, const WarState *state, gint seat, WarOrder *order, WarMind *mind)
+{
+  g_autofree WarState *view = war_state_copy (state);
+
+  war_play_view (setup, state, seat, 1, view);
+  *mind = (WarMind){ .generator = war_generator_new (3, 5), .posture = war_posture_usual };
+  return war_steady_command (setup, view, seat, mind, order);
+}
+
+/* Nor does what is hidden: whatever it is, the attacker of Trench Assault orders the same. He does
+ * not look ahead from what he does not know. */
+static void
+test_hidden (void)
+{
+  g_autoptr (WarSetup) setup = shipped_set_up ("parapet");
+  g_autoptr (WarGame) game = war_game_new (setup, SEED);
+  g_autofree WarState *view = war_state_copy (game->state);
+  g_autofree WarState *other = war_state_copy (game->state);
+  guint n_changed = 0;
+  gint seat = WAR_NONE;
+  WarOrder order, same;
+  WarSession session;
+  WarMind mind;
+
+  war_session_init (&session, game);
+  for (guint i = 0; i < WAR_MAX_SEATS; i++)
+    session.commanders[i] = war_quick_command;
+  for (guint n = 0; n < MAX_ORDERS && seat == WAR_NONE; n++)
+    {
+      WarStep step = war_session_get_step (&session);
+
+      if (step.kind == WAR_STEP_COMMANDER
+          && war_playout_get_side (setup, game->state, step.seat) == 0
+          && war_setup_peek_game (setup, game->state)[WAR_GAME_ROUND] > 0)
+        seat = step.seat;
+      else
+        war_session_run (&session, game->records->len + 1);
+    }
+  g_assert_cmpint (seat, !=, WAR_NONE);
+  war_play_view (setup, game->state, seat, 1, view);
+  g_assert_true (war_playout_has_gaps (setup, view));
+
+  war_state_assign (other, game->state);
+  for (guint i = 0; i < WAR_N_TABLES; i++)
+    for (guint row = 0; row < setup->layout->tables[i].n_rows; row++)
+      for (guint column = 0; column < setup->layout->tables[i].n_columns; column++)
+        if (war_state_peek_row (setup->layout, view, i, row)[column] == WAR_UNKNOWN)
+          {
+            war_state_get_row (setup->layout, other, i, row)[column]++;
+            n_changed++;
+          }
+  g_assert_cmpuint (n_changed, >, 0);
+  g_assert_true (choose (setup, game->state, seat, &order, &mind));
+  g_assert_cmpuint (mind.reckoning.n_played, ==, 0);
+  g_assert_true (choose (setup, other, seat, &same, &mind));
+  g_assert_true (war_order_equal (&order, &same, setup->play->orders));
+  war_session_clear (&session);
+}
+
+/* A look is over when somebody hurries it, with what it has by then, and costs no more than it is
+ * allowed to: by orders, not by time. */
+static void
+test_haste (void)
+{
+  g_autoptr (WarSetup) setup = shipped_set_up ("hooge");
+  g_autofree WarState *view = war_setup_begin (setup, SEED);
+  WarGenerator generator = war_generator_new (7, 7);
+  WarHaste haste = { .is_wanted = TRUE };
+  WarLookAhead little = { .n_playouts = 1000, .cost = 200000 };
+  WarReckoning reckoning;
+  WarPosture posture
+    = war_look_ahead_choose (setup, view, 0, &short_look, &generator, &haste, &reckoning);
+
+  g_assert_cmpuint (reckoning.n_played, ==, 0);
+  g_assert_cmpint (posture.caution, ==, WAR_POSTURE_USUAL);
+  g_assert_cmpint (haste.done, ==, -1);
+
+  war_look_ahead_choose (setup, view, 0, &little, &generator, NULL, &reckoning);
+  g_assert_cmpuint (reckoning.n_played, >, 0);
+  g_assert_cmpuint (reckoning.n_played, <, 100);
 }
 
 static gboolean
@@ -196,6 +279,8 @@ main (int argc, char **argv)
   g_test_add_func ("/look-ahead/usual", test_usual);
   g_test_add_func ("/look-ahead/repeats", test_repeats);
   g_test_add_func ("/look-ahead/view", test_view);
+  g_test_add_func ("/look-ahead/hidden", test_hidden);
+  g_test_add_func ("/look-ahead/haste", test_haste);
   g_test_add_func ("/look-ahead/wins", test_wins);
   return g_test_run ();
 }

@@ -148,7 +148,10 @@ duck_game_words_action (DuckPlay *play, const WarState *state, DuckRunner *runne
   g_autofree char *next = duck_game_words_next (duck_play_get_setup (play), state, viewer);
   g_autofree char *reason = NULL;
 
-  if (n_orders > 0 && duck_runner_is_due (runner))
+  if (duck_runner_get_progress (runner) >= 0)
+    /* Translators: how far a commander has come in thinking about its turn, in percent */
+    reason = g_strdup_printf (_ ("It looks ahead: %d %%"), duck_runner_get_progress (runner) / 10);
+  else if (n_orders > 0 && duck_runner_is_due (runner))
     reason = g_strdup (duck_game_document_get_reason (duck_play_get_document (play), n_orders - 1));
   else
     reason = dup_legend (play);

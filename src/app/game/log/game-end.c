@@ -11,6 +11,7 @@
 #include "app/base/popups.h"
 #include "app/base/words.h"
 #include "app/game/hand/game-words.h"
+#include "app/game/log/game-hindsight.h"
 #include "app/game/log/game-log-row.h"
 #include "app/game/log/game-tally.h"
 #include "desk/documents/game-event.h"
@@ -218,6 +219,26 @@ expanded_cb (GtkExpander *expander, GParamSpec *pspec, DuckGameDocument *documen
     gtk_expander_set_child (expander, new_course (document, losses));
 }
 
+/* For whom each of them was dear; of a game that goes on it would be advice. */
+static void
+add_hindsight (GtkBox *box, DuckGameDocument *document, const GArray *points)
+{
+  DuckGameLoss losses[N_TURNING_POINTS];
+  GtkWidget *hindsight;
+
+  if (duck_game_document_get_step (document).kind != WAR_STEP_OVER)
+    return;
+  for (guint i = 0; i < points->len; i++)
+    {
+      const DuckTurningPoint *point = &g_array_index (points, DuckTurningPoint, i);
+
+      losses[i] = (DuckGameLoss){ point->n_orders, point->killed[0] >= point->killed[1] ? 1 : 0 };
+    }
+  hindsight = duck_game_hindsight_new (document, losses, points->len);
+  if (hindsight != NULL)
+    gtk_box_append (box, hindsight);
+}
+
 static void
 add_turning_points (GtkBox *box, DuckGameDocument *document)
 {
@@ -230,6 +251,7 @@ add_turning_points (GtkBox *box, DuckGameDocument *document)
     add_label (box, _ ("Turning Points"), "heading");
   for (guint i = 0; i < points->len; i++)
     add_turning_point (box, document, &g_array_index (points, DuckTurningPoint, i));
+  add_hindsight (box, document, points);
   if (all->len <= points->len)
     return;
 

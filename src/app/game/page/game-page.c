@@ -23,6 +23,7 @@
 #include "app/game/log/game-recap.h"
 #include "app/game/log/game-timeline.h"
 #include "app/game/page/coach.h"
+#include "app/game/page/game-advice.h"
 #include "app/game/page/game-band.h"
 #include "app/game/page/game-card.h"
 #include "app/game/page/game-count.h"
@@ -230,11 +231,13 @@ update_next (DuckGamePage *self)
   gboolean runs = duck_runner_get_running (self->runner) && duck_runner_is_due (self->runner);
 
   duck_game_turn_bar_set_next (self->turn_bar, label, meaning);
-  duck_game_turn_bar_offer (self->turn_bar, is_recap, runs);
+  duck_game_turn_bar_offer (self->turn_bar, is_recap, runs,
+                            duck_runner_get_progress (self->runner) >= 0);
   duck_placing_show (self->placing, DUCK_PAGE (self), self->place_rest, self->decide_rest,
                      self->stop_placing);
   duck_page_set_enabled (DUCK_PAGE (self), "go-on", label != NULL);
   duck_page_set_enabled (DUCK_PAGE (self), "pause", runs);
+  duck_game_advice_offer (DUCK_PAGE (self), self->play, duck_hand_over_is_covered (self->cover));
   duck_page_set_enabled (DUCK_PAGE (self), "since",
                          duck_game_document_get_viewer (get_document (self)) != WAR_NONE
                            && !duck_hand_over_is_covered (self->cover));
@@ -561,6 +564,7 @@ set_up (DuckGamePage *self)
   g_signal_connect_object (duck_settings_get (), "changed::" DUCK_SETTING_GAME_PACE,
                            G_CALLBACK (pace_cb), self, G_CONNECT_SWAPPED);
   self->play = duck_play_new (get_document (self));
+  duck_game_advice_add_actions (DUCK_PAGE (self), self->play, self->runner);
   self->placing = duck_placing_new (self->play);
   duck_placing_add_actions (self->placing, DUCK_PAGE (self));
   self->flow = duck_step_flow_new (self->play, self->banner);

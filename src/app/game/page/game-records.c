@@ -19,6 +19,8 @@
 #include "desk/documents/game-event.h"
 #include "desk/documents/operation-document.h"
 #include "engine/game/position.h"
+#include "engine/solo/commander.h"
+#include "engine/solo/look-ahead.h"
 #include "text/game/chronicle.h"
 #include "text/operation/briefing.h"
 
@@ -216,6 +218,35 @@ play_on (DuckGamePage *page)
                               war_replay_find_moment (replay, n_orders)));
 }
 
+/* From before an order, by the steady commander for a side; against whom there was, or, instead of a
+ * person, itself. */
+static void
+replay_steady_action (GSimpleAction *action, GVariant *parameter, gpointer page)
+{
+  const WarSetup *setup = get_game (page)->setup;
+  guint n_orders;
+  gint side;
+  StoreGame *game;
+
+  g_variant_get (parameter, "(ui)", &n_orders, &side);
+  game = make_game (page, get_game (page)->game->seed, n_orders);
+  for (guint i = 0; game->commanders != NULL && game->commanders[i] != NULL; i++)
+    {
+      const gint32 *seat
+        = war_state_peek_row (setup->layout, game->game->state, WAR_TABLE_SEATS, i);
+
+      if (seat[WAR_SEAT_CONTROL] == WAR_CONTROL_AUTOMATIC
+          || (seat[WAR_SEAT_SIDE] != side && !war_commander_is_person (game->commanders[i])))
+        continue;
+      g_free (game->commanders[i]);
+      game->commanders[i] = g_strdup (war_commander_get_id (war_steady_command));
+    }
+  open_game (
+    page, game,
+    /* Translators: an operation, and the order after which another game of it goes on */
+    g_strdup_printf (_ ("%s · from Order %u"), get_game (page)->operation->name, n_orders));
+}
+
 static void
 ask (DuckGamePage *page, const char *heading, const char *body, const char *answer,
      GCallback answered)
@@ -324,6 +355,7 @@ duck_game_records_add_actions (DuckGamePage *page)
     { .name = "save-position", .activate = save_position_action },
     { .name = "play-again", .activate = play_again_action },
     { .name = "play-on", .activate = play_on_action },
+    { .name = "replay-steady", .activate = replay_steady_action, .parameter_type = "(ui)" },
     { .name = "show-clause", .activate = show_clause_action, .parameter_type = "s" },
   };
 

@@ -27,6 +27,7 @@ struct _DuckGameTurnBar
 
   GtkLabel *status;
   GtkWidget *pause;
+  GtkWidget *hurry;
   GtkWidget *skip;
   GtkWidget *show_menu;
   GtkButton *go_on;
@@ -89,12 +90,13 @@ duck_game_turn_bar_set_next (DuckGameTurnBar *self, const char *label, const cha
 }
 
 void
-duck_game_turn_bar_offer (DuckGameTurnBar *self, gboolean skip, gboolean pause)
+duck_game_turn_bar_offer (DuckGameTurnBar *self, gboolean skip, gboolean pause, gboolean hurry)
 {
   g_return_if_fail (DUCK_IS_GAME_TURN_BAR (self));
 
   gtk_widget_set_visible (self->skip, skip);
   gtk_widget_set_visible (self->pause, pause);
+  gtk_widget_set_visible (self->hurry, hurry);
 }
 
 GtkWidget *
@@ -135,6 +137,7 @@ duck_game_turn_bar_class_init (DuckGameTurnBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, status);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, pause);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, hurry);
   gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, skip);
   gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, show_menu);
   gtk_widget_class_bind_template_child (widget_class, DuckGameTurnBar, go_on);

@@ -23,8 +23,10 @@ void duck_game_turn_bar_set_status (DuckGameTurnBar *self, const char *status,
  * two that mean something else are never the same. */
 void duck_game_turn_bar_set_next (DuckGameTurnBar *self, const char *label, const char *meaning);
 
-/* Beside it: a button that leaves out what is told, and one that halts who goes on by himself. */
-void duck_game_turn_bar_offer (DuckGameTurnBar *self, gboolean skip, gboolean pause);
+/* Beside it: a button that leaves out what is told, one that halts who goes on by himself, and one
+ * that hurries who looks ahead. */
+void duck_game_turn_bar_offer (DuckGameTurnBar *self, gboolean skip, gboolean pause,
+                               gboolean hurry);
 
 /* The button with the menu of how orders are followed, lent. */
 GtkWidget *duck_game_turn_bar_get_show_menu (DuckGameTurnBar *self);

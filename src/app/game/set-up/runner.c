@@ -20,6 +20,9 @@
  * drawing takes longer than most orders, and so does not come after each of them. */
 #define BATCH 16000
 
+/* Milliseconds after which it is looked how far who thinks has come. */
+#define PROGRESS_EVERY 200
+
 /* The value of the setting of the pace at which somebody goes on after each order. */
 #define STEPWISE 4
 
@@ -42,6 +45,9 @@ struct _DuckRunner
   guint source; /* will take the next step; or 0 */
   gint64 next_time; /* not before that, by the monotonic clock */
   GCancellable *thinking; /* cancelled when the thought comes too late; or NULL */
+  WarHaste *haste; /* of who thinks: its errand's; or NULL */
+  gint progress; /* as it was last told */
+  guint progress_source; /* will tell it; or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (DuckRunner, duck_runner, G_TYPE_OBJECT)
@@ -51,6 +57,7 @@ enum
   PROP_0,
   PROP_RUNNING,
   PROP_THINKING,
+  PROP_PROGRESS,
   N_PROPERTIES,
 };
 
@@ -97,11 +104,42 @@ leave (DuckRunner *self, WarStep step)
  * Thinking. */
 
 static void
+tell_progress (DuckRunner *self)
+{
+  gint progress = duck_runner_get_progress (self);
+
+  if (progress == self->progress)
+    return;
+  self->progress = progress;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+}
+
+static gboolean
+progress_cb (gpointer data)
+{
+  tell_progress (data);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Somebody begins to think, or nobody thinks any more. */
+static void
+set_haste (DuckRunner *self, WarHaste *haste)
+{
+  self->haste = haste;
+  g_clear_handle_id (&self->progress_source, g_source_remove);
+  if (haste != NULL)
+    self->progress_source = g_timeout_add (PROGRESS_EVERY, progress_cb, self);
+  tell_progress (self);
+}
+
+static void
 stop_thinking (DuckRunner *self)
 {
   if (self->thinking == NULL)
     return;
 
+  duck_runner_hurry (self);
+  set_haste (self, NULL);
   g_cancellable_cancel (self->thinking);
   g_clear_object (&self->thinking);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
@@ -115,6 +153,7 @@ typedef struct
   DuckGameDocument *document;
   WarThought thought;
   const WarSetup *setup;
+  WarHaste haste;
   char *reason; /* why; or NULL */
 
   GMutex mutex;
@@ -137,17 +176,35 @@ errand_free (Errand *errand)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
 
+/* Why, and where it has looked ahead for that, how it means to fight the turn. */
+static char *
+dup_reason (const WarThought *thought, gboolean is_plan)
+{
+  const WarMind *mind = &thought->mind;
+  g_autofree char *plan
+    = is_plan ? text_plan (thought->setup, &mind->posture, &mind->reckoning) : NULL;
+  g_autofree char *reason
+    = text_reason (thought->setup, thought->view, &mind->posture, &thought->order);
+
+  if (plan == NULL)
+    return g_steal_pointer (&reason);
+  return g_strconcat (plan, reason != NULL ? " " : "", reason, NULL);
+}
+
 static void
 think_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Errand *errand = data;
   g_autoptr (WarSetup) lent = war_setup_lend (errand->setup);
 
+  WarMind before = errand->thought.mind;
+
   errand->thought.setup = lent;
   war_thought_think (&errand->thought);
   if (errand->thought.is_known)
-    errand->reason = text_reason (lent, errand->thought.view, &errand->thought.mind.posture,
-                                  &errand->thought.order);
+    errand->reason
+      = dup_reason (&errand->thought, !before.has_plan || before.round != errand->thought.mind.round
+                                        || before.side != errand->thought.mind.side);
   g_mutex_lock (&errand->mutex);
   errand->is_done = TRUE;
   g_cond_signal (&errand->cond);
@@ -195,6 +252,7 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (errand->is_taken || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
 
+  set_haste (self, NULL);
   g_clear_object (&self->thinking);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
   take_thought (errand);
@@ -215,6 +273,8 @@ think (DuckRunner *self, gint seat, gint64 deadline)
   g_mutex_init (&errand->mutex);
   g_cond_init (&errand->cond);
   duck_game_document_begin_thought (self->document, seat, setup, &errand->thought);
+  errand->haste.done = -1;
+  errand->thought.mind.haste = &errand->haste;
   task = g_task_new (NULL, cancellable, thought_cb, errand);
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, errand, NULL);
@@ -226,6 +286,7 @@ think (DuckRunner *self, gint seat, gint64 deadline)
     }
 
   self->thinking = g_steal_pointer (&cancellable);
+  set_haste (self, &errand->haste);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
 }
 
@@ -402,6 +463,23 @@ duck_runner_get_running (DuckRunner *self)
   return self->running;
 }
 
+void
+duck_runner_hurry (DuckRunner *self)
+{
+  g_return_if_fail (DUCK_IS_RUNNER (self));
+
+  if (self->haste != NULL)
+    g_atomic_int_set (&self->haste->is_wanted, TRUE);
+}
+
+gint
+duck_runner_get_progress (DuckRunner *self)
+{
+  g_return_val_if_fail (DUCK_IS_RUNNER (self), -1);
+
+  return self->haste != NULL ? g_atomic_int_get (&self->haste->done) : -1;
+}
+
 static void
 duck_runner_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -415,6 +493,10 @@ duck_runner_get_property (GObject *object, guint id, GValue *value, GParamSpec *
 
     case PROP_THINKING:
       g_value_set_boolean (value, self->thinking != NULL);
+      break;
+
+    case PROP_PROGRESS:
+      g_value_set_int (value, self->progress);
       break;
 
     default:
@@ -444,6 +526,7 @@ duck_runner_class_init (DuckRunnerClass *klass)
 
   properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
   properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
+  properties[PROP_PROGRESS] = g_param_spec_int ("progress", NULL, NULL, -1, 1000, -1, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   failed_signal = g_signal_new ("failed", DUCK_TYPE_RUNNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -453,6 +536,7 @@ duck_runner_class_init (DuckRunnerClass *klass)
 static void
 duck_runner_init (DuckRunner *self)
 {
+  self->progress = -1;
 }
 
 DuckRunner *

@@ -58,9 +58,9 @@ rate_shot (const WarAssaultMind *mind, guint target, const WarAssaultAim *aim, g
       n_kills += effect == WAR_ASSAULT_KILLS;
       n_pins += effect == WAR_ASSAULT_PINS;
     }
-  worth
-    = (n_kills * (KILL_WORTH + 4 * nearness) + (can_pin ? n_pins * PIN_WORTH * nearness / 50 : 0))
-      / 6;
+  worth = (n_kills * (KILL_WORTH + war_posture_weigh (mind->posture->drive, 4 * nearness))
+           + (can_pin ? n_pins * PIN_WORTH * nearness / 50 : 0))
+          / 6;
   if (!war_assault_get_type (mind->setup, target)->is_base)
     worth /= 2;
   for (gint i = 0; i < planned; i++)
@@ -78,7 +78,8 @@ fires_rather (const WarAssaultMind *mind, guint unit)
       || type->branch == WAR_ASSAULT_TANK)
     return TRUE;
 
-  return type->is_crew
+  /* Who is careful rather keeps the enemy's heads down than goes on. */
+  return type->is_crew || mind->posture->caution > mind->posture->drive
          || war_assault_get_morale (mind->setup, mind->view, unit) != WAR_ASSAULT_FINE;
 }
 

@@ -48,6 +48,7 @@ war_assault_think (const WarSetup *setup, const WarState *view, gint seat,
     .view = view,
     .seat = seat,
     .side = seat == war_assault_get_data (setup)->seat_of_defenders,
+    .posture = posture,
     .ideas = { setup, view, seat, ideas, .maximum = maximum },
   };
   const gint32 *decision = war_decision_peek (setup, view, seat);

@@ -17,6 +17,7 @@ typedef struct
   const WarAssault *data;
   const WarState *view;
   gint seat, side;
+  const WarPosture *posture;
   WarIdeas ideas;
 } WarAssaultMind;
 

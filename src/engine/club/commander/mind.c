@@ -236,6 +236,7 @@ war_club_think (const WarSetup *setup, const WarState *view, gint seat, const Wa
     .view = view,
     .seat = seat,
     .side = war_club_get_data (setup)->seat_sides[seat],
+    .posture = posture,
     .ideas = { setup, view, seat, ideas, .maximum = maximum },
   };
   const gint32 *decision = war_decision_peek (setup, view, seat);

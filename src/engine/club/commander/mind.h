@@ -20,6 +20,7 @@ typedef struct
   const WarClub *data;
   const WarState *view;
   gint seat, side;
+  const WarPosture *posture;
   WarClubBoard board; /* of the view */
   WarIdeas ideas;
 } WarClubQuick;

@@ -22,7 +22,7 @@ war_club_rate_attack (const WarClubQuick *quick, guint unit, WarHex from, guint 
 {
   const WarSetup *setup = quick->setup;
   WarClubAverage average;
-  gint received, dealt;
+  gint received, dealt, lost;
 
   if (!war_club_stands (setup, quick->view, target)
       || !war_club_is_target (setup, quick->view, unit, target)
@@ -30,10 +30,11 @@ war_club_rate_attack (const WarClubQuick *quick, guint unit, WarHex from, guint 
     return FALSE;
   average = war_club_board_foresee (&quick->board, unit, from, target);
   dealt = average.dealt * war_club_get_type (setup, quick->view, target)->price;
-  received = average.received * war_club_get_type (setup, quick->view, unit)->price;
+  lost = war_posture_weigh (quick->posture->caution, average.received);
+  received = lost * war_club_get_type (setup, quick->view, unit)->price;
   *worth = (dealt - received) * WAR_CLUB_BOND / (1000 * WAR_CLUB_MAX_DAMAGE)
            + average.kill * FOR_A_KILL / 10000;
-  return average.dealt > 0 && average.dealt >= average.received;
+  return average.dealt > 0 && average.dealt >= lost;
 }
 
 /* Hexes that its ratings need, which are the same wherever the unit goes. */
@@ -158,8 +159,10 @@ rate_hex (const Walk *walk, WarHex hex)
     rating += FOR_GUARDING;
 
   if (walk->type->row == WAR_CLUB_ROW_FOOT)
-    rating
-      -= walk->to_entrance[hex] < 0 ? 0 : walk->to_entrance[hex] * FOR_A_POINT / WAR_CLUB_HALVES;
+    rating -= walk->to_entrance[hex] < 0
+                ? 0
+                : war_posture_weigh (quick->posture->drive,
+                                     walk->to_entrance[hex] * FOR_A_POINT / WAR_CLUB_HALVES);
   else if (walk->range > 0)
     {
       gint distance = measure_target (walk, hex);

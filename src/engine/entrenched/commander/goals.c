@@ -412,7 +412,8 @@ war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece, const War
   if (!mind->must_attack || mind->stays || spot->nearest < 0)
     return 0;
 
-  return war_goal_rate_way (&mind->pace, spot->distances[spot->nearest], ATTACK_WORTH);
+  return war_goal_rate_way (&mind->pace, spot->distances[spot->nearest],
+                            war_posture_weigh (mind->posture->drive, ATTACK_WORTH));
 }
 
 gint32

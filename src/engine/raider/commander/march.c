@@ -365,12 +365,20 @@ think_of_standing_fire (WarRaiderMind *mind, guint unit)
   return FALSE;
 }
 
+/* Who is careful rather fires from where he is than goes on; who is driven, the other way round. */
+static gboolean
+fires_first (const WarRaiderMind *mind)
+{
+  return mind->posture->caution > mind->posture->drive;
+}
+
 static gboolean
 think_of_all (WarRaiderMind *mind, gboolean leaders)
 {
   for (guint i = 0; i < mind->data->units->len; i++)
     {
       const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
+      gboolean is_fresh;
       gint kind;
 
       if (war_raider_get_side (mind->setup, i) != mind->side
@@ -378,11 +386,11 @@ think_of_all (WarRaiderMind *mind, gboolean leaders)
           || !war_raider_stands (mind->setup, mind->view, i))
         continue;
       kind = war_raider_get_kind (mind->setup, mind->view, i);
+      is_fresh = cells[WAR_RAIDER_PIECE_ACTIVITY] == WAR_RAIDER_FRESH;
       if (kind == 2 ? think_of_vehicle (mind, i)
                     : (mind->side == WAR_RAIDER_FRENCH && kind == 0 && think_of_grenade (mind, i))
-                        || think_of_man (mind, i)
-                        || (cells[WAR_RAIDER_PIECE_ACTIVITY] == WAR_RAIDER_FRESH
-                            && think_of_standing_fire (mind, i)))
+                        || (fires_first (mind) && is_fresh && think_of_standing_fire (mind, i))
+                        || think_of_man (mind, i) || (is_fresh && think_of_standing_fire (mind, i)))
         return TRUE;
     }
 

@@ -118,6 +118,7 @@ war_raider_think (const WarSetup *setup, const WarState *view, gint seat, const 
     .data = war_raider_get_data (setup),
     .view = view,
     .side = seat,
+    .posture = posture,
     .ideas = { setup, view, seat, ideas, .maximum = maximum },
   };
   const gint32 *decision = war_decision_peek (setup, view, seat);

@@ -17,6 +17,7 @@ typedef struct
   const WarRaider *data;
   const WarState *view;
   gint side;
+  const WarPosture *posture;
   WarIdeas ideas;
 } WarRaiderMind;
 

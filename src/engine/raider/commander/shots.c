@@ -109,7 +109,8 @@ gboolean
 war_raider_think_of_opportunity (WarRaiderMind *mind)
 {
   const gint32 *decision = war_decision_peek (mind->setup, mind->view, mind->side);
-  gint least = decision[WAR_DECISION_ARGUMENT] != 0 ? 1 : 2 * 100 * 2 / SIDES;
+  gint wanted = war_posture_weigh (mind->posture->drive, 2 * 100 * 2 / SIDES);
+  gint least = decision[WAR_DECISION_ARGUMENT] != 0 ? 1 : wanted;
 
   for (guint i = 0; i < mind->data->units->len; i++)
     {
