@@ -547,9 +547,64 @@ test_chronicle (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* What would have been better is looked for, and said; from before such an order, or any, the
+ * commander that looks ahead plays on, in another game. */
+static void
+test_hindsight (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, MAX_ORDERS, WAR_UNDO_ALL);
+  guint n_documents = count_documents (fixture);
+  const StoreGame *game;
+  GtkWindow *window;
+
+  app_activate (fixture, "game.result");
+  app_wait_for (app_find_window ("Result") != NULL);
+  window = app_find_window ("Result");
+  g_assert_true (app_shows_text (window, "What Would Have Been Better"));
+  app_wait_for (!app_shows_text (window, "A commander thinks about it…"));
+  g_assert_true (
+    find_button (window, "game.replay-steady") != NULL
+    || app_shows_text (window, "Nothing that would surely have been better was found."));
+
+  g_action_group_activate_action (G_ACTION_GROUP (duck_page_get_actions (reader.page)),
+                                  "replay-steady", g_variant_new ("(ui)", 40, 1));
+  g_assert_cmpuint (count_documents (fixture), ==, n_documents + 1);
+  game = duck_game_document_get_game (DUCK_GAME_DOCUMENT (get_last_document (fixture)));
+  g_assert_cmpuint (game->game->records->len, >=, 40);
+  g_assert_cmpstr (game->commanders[1], ==, "steady");
+}
+
+/* Whoever has to decide is told three orders at most, of which one is given by a press. */
+static void
+test_advice (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, 60, WAR_UNDO_ALL);
+  guint n_orders = duck_game_page_get_n_orders (DUCK_GAME_PAGE (reader.page));
+  GtkWindow *window;
+
+  app_activate (fixture, "game.advise");
+  app_wait_for (app_find_window ("What Would You Do?") != NULL);
+  window = app_find_window ("What Would You Do?");
+  app_wait_for (!app_shows_text (window, "A commander thinks about it…"));
+  for (guint i = 0;; i++)
+    {
+      GtkWidget *button = app_find_nth_type (window, GTK_TYPE_BUTTON, i);
+
+      g_assert_nonnull (button);
+      if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "_Do It") != 0)
+        continue;
+      app_click (button);
+      break;
+    }
+  app_wait_for (app_find_window ("What Would You Do?") == NULL);
+  g_assert_cmpuint (duck_game_page_get_n_orders (DUCK_GAME_PAGE (reader.page)), >, n_orders);
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/game-end/hindsight", test_hindsight);
+  APP_ADD ("/game-end/advice", test_advice);
   APP_ADD ("/game-end/result", test_result);
   APP_ADD ("/game-end/course", test_course);
   APP_ADD ("/game-end/save-beneath", test_save_beneath);
