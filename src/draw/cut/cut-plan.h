@@ -100,8 +100,8 @@ double draw_cut_plan_get_need (const DrawCutPlan *plan);
 double draw_cut_plan_get_use (const DrawCutPlan *plan);
 
 /* "Counters: 2 sheets of thick card, printed on both sides · 28 pieces · 40 straight cuts", if the
- * left edge of a sheet is cut off first, and strips and columns that are alike are cut lying on each
- * other. Free it. */
+ * left edge of a sheet is cut off first, and strips and columns that are alike are cut lying on
+ * each other. Free it. */
 char *draw_cut_plan_describe (const DrawCutPlan *plan);
 
 /* A piece of an outline, or a fold, in millimetres from the corner of the sheet. Angles are in
