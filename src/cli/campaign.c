@@ -294,12 +294,17 @@ cli_play_campaign (StoreLibrary *library, WarCampaign *campaign, const char *wor
   CliRecord record = {
     .library = library,
     .campaign = war_campaign_ref (campaign),
-    .file = choose_file (library, campaign, word, options),
     .options = options,
     .results = g_new0 (WarResult, campaign->parts->len),
   };
   int status = CLI_UNREADABLE;
 
+  if (campaign->league != NULL)
+    status = cli_fail (_ ("the campaign has players: say which battle is played, with "
+                          "“duckboard-cli campaign %s play NUMBER”"),
+                       word);
+  else
+    record.file = choose_file (library, campaign, word, options);
   record.n_results = war_campaign_get_results (campaign, record.results);
   if (record.file != NULL && (options->save == NULL || save (&record)))
     {

@@ -14,6 +14,7 @@
 #include "text/game/state.h"
 #include "text/game/tracker.h"
 #include "text/operation/briefing.h"
+#include "text/operation/league.h"
 #include "text/operation/oddity.h"
 #include "text/words/words.h"
 
@@ -45,6 +46,22 @@ check_operation (const char *path, WarOperation *operation, const char *name)
   return status;
 }
 
+/* Results that count no more are odd: somebody has changed an earlier one. */
+static void
+check_league (const char *path, const WarLeague *league)
+{
+  g_autoptr (GArray) states = war_league_get_states (league);
+
+  for (guint i = 0; i < states->len; i++)
+    if (g_array_index (states, WarMatchState, i).status == WAR_MATCH_DISCOUNTED)
+      {
+        g_autofree char *title = text_match_title (league, states, i);
+        g_autofree char *state = text_match_state (league, states, i);
+
+        g_printerr (_ ("%s: warning: %s: %s\n"), path, title, state);
+      }
+}
+
 static int
 check_campaign (const char *path, const WarCampaign *campaign)
 {
@@ -57,6 +74,8 @@ check_campaign (const char *path, const WarCampaign *campaign)
 
       worst = MAX (worst, status);
     }
+  if (campaign->league != NULL)
+    check_league (path, campaign->league);
 
   return worst;
 }

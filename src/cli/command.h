@@ -167,6 +167,8 @@ int cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliO
 int cli_run_list (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
+int cli_run_campaign (StoreLibrary *library, char **words, guint n_words,
+                      const CliOptions *options);
 int cli_run_odds (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_import (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_export (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);

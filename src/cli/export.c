@@ -14,6 +14,7 @@
 #include "draw/surface/code.h"
 #include "draw/web/web-page.h"
 #include "store/disk/name.h"
+#include "store/documents/campaign-file.h"
 #include "store/documents/operation-file.h"
 #include "store/documents/routine.h"
 #include "store/documents/web-page.h"
@@ -185,11 +186,14 @@ cli_find_link (const CliDocument *document, char **link)
     }
   if (document->kind != CLI_KIND_ROSTER)
     {
-      bytes = whole != NULL ? store_operation_to_bytes (whole) : cli_document_to_bytes (document);
+      bytes = whole != NULL                ? store_operation_to_bytes (whole)
+              : document->campaign != NULL ? store_campaign_to_whole_bytes (document->campaign)
+                                           : cli_document_to_bytes (document);
       *link = store_web_page_to_link (bytes, suffix);
     }
   if (*link == NULL)
-    cli_fail (_ ("armies, fields, operations, games and games at the table become pages, .html"));
+    cli_fail (_ ("armies, fields, operations, campaigns, games and games at the table become "
+                 "pages, .html"));
   return *link != NULL;
 }
 
@@ -231,7 +235,9 @@ cli_export_page (StoreLibrary *library, const CliDocument *document, const CliOp
   if (!cli_find_link (document, &link) || !find_rules (library, document, options, &rules))
     return CLI_UNREADABLE;
   page.link = link;
-  if (document->tracker != NULL)
+  if (document->campaign != NULL)
+    bytes = draw_web_page_new_of_campaign (document->campaign, &page, &error);
+  else if (document->tracker != NULL)
     bytes = draw_web_page_new_of_tracker (document->tracker, &page, &error);
   else if (find_subject (library, document, view, &subject))
     bytes = draw_web_page_new (&subject, &page, &error);

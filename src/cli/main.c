@@ -62,6 +62,19 @@ static const char usage[] = N_ (
   "  duckboard-cli play --type TYPE --army1 ARMY --army2 ARMY --field FIELD\n"
   "  duckboard-cli play CAMPAIGN               play what is left of it, battle by battle\n"
   "  duckboard-cli play GAME                   go on with a saved game\n"
+  "  duckboard-cli campaign FILE               how its players stand, and their battles\n"
+  "  duckboard-cli campaign FILE add NAME      one player more; of a new file with --system\n"
+  "  duckboard-cli campaign FILE army NAME ARMY   his army; later, units that come to it\n"
+  "  duckboard-cli campaign FILE player NAME   his army and battles\n"
+  "  duckboard-cli campaign FILE rounds        everybody plays everybody; “round”: one round\n"
+  "                                            more, by how they stand\n"
+  "  duckboard-cli campaign FILE battle NAME NAME [N]   one more, of the N-th operation\n"
+  "  duckboard-cli campaign FILE record N WHO [KILLED KILLED]   battle N was won by WHO, or\n"
+  "                                            by “draw”; or as a saved GAME has it\n"
+  "  duckboard-cli campaign FILE undo N        take that back\n"
+  "  duckboard-cli campaign FILE play N        play battle N and record it\n"
+  "  duckboard-cli campaign FILE points WIN DRAW LOSS BYE   what they are worth\n"
+  "  duckboard-cli campaign FILE carry losses experience   what is carried over, or none\n"
   "  duckboard-cli test OPERATION              see how fair it is, by many games\n"
   "  duckboard-cli test --type TYPE --army1 ARMY --army2 ARMY --field FIELD\n"
   "  duckboard-cli test --merge FILE… --json   the shards of many games become one\n"
@@ -187,6 +200,8 @@ static const CliCommand commands[] = {
   { "print", cli_run_print, 1, 2, "print document",
     "output paper black save-ink overlap booklet dpi outlines system detail columns landscape "
     "cards backs offset plan with without" },
+  { "campaign", cli_run_campaign, 1, 8, ".duckcampaign",
+    "system save army1 army2 seed 1 2 patience orders dice log balanced as-printed amend" },
   { "odds", cli_run_odds, 2, 3, "unit-type", "cover wounds balanced as-printed amend" },
   { "photo", cli_run_photo, 2, G_MAXUINT, ".duckop,.duckfield,.duckgame file",
     "output corners seed" },

@@ -44,7 +44,7 @@ static const struct
   { "entrenched.4.", 11 }, { "entrenched.5.", 11 }, { "entrenched.6.", 5 },
   { "entrenched.7.", 12 }, { "entrenched.8.", 3 },  { "entrenched.9.", 7 },
   { "entrenched.10.", 5 }, { "entrenched.11.", 2 }, { "entrenched.E-", 31 },
-  { "common.G-", 7 },
+  { "common.G-", 8 },
 };
 
 /* All of the rules are there to be read, each clause once and in order: facts, then rulings. */

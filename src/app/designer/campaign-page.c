@@ -14,6 +14,7 @@
 #include "app/base/newer.h"
 #include "app/base/not-played.h"
 #include "app/designer/designer-form.h"
+#include "app/designer/league-view.h"
 #include "app/shell/chooser.h"
 #include "desk/base/kind.h"
 #include "desk/documents/campaign-document.h"
@@ -29,6 +30,8 @@ struct _DuckCampaignPage
   GtkWidget *name;
   GtkTextBuffer *prologue;
   GtkLabel *record;
+  AdwPreferencesGroup *recorded; /* that is in; not for players */
+  DuckLeagueView *league;
   AdwPreferencesPage *page;
   AdwPreferencesGroup *parts;
   GPtrArray *rows; /* Row, one for each part, as far as they are made */
@@ -266,7 +269,7 @@ chosen_cb (const char *path, gpointer data)
 
   if (operation == NULL)
     duck_dialog_show_faults (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), faults);
-  else if (get_campaign (self)->parts->len > 0
+  else if (war_campaign_has_rules (get_campaign (self))
            && operation->rules->system != get_campaign (self)->rules->system)
     duck_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                             _ ("Operation Not Added"),
@@ -282,7 +285,7 @@ add_cb (DuckCampaignPage *self)
   const DuckChoosing choosing
     = { .title = _ ("Add an Operation"),
         .kind = DUCK_KIND_OPERATION,
-        .system = campaign->parts->len > 0 ? campaign->rules->system : NULL,
+        .system = war_campaign_has_rules (campaign) ? campaign->rules->system : NULL,
         .document = DUCK_DOCUMENT (get_document (self)) };
 
   duck_chooser_show (self, &choosing, chosen_cb, self);
@@ -358,7 +361,7 @@ static void show_part (Row *row);
 static void
 expanded_cb (Row *row)
 {
-  if (row->result != NULL || row->page->rebuild != 0)
+  if (row->result != NULL || row->page->rebuild != 0 || get_campaign (row->page)->league != NULL)
     return;
 
   if (row->index > 0)
@@ -406,8 +409,9 @@ describe (DuckCampaignPage *self)
       const WarPart *part = war_campaign_get_part (campaign, i);
       g_autofree char *path = duck_campaign_document_find_operation (get_document (self), i);
 
-      g_string_append_printf (text, "%s %d %d %s\n", part->operation->id, path != NULL,
-                              part->operation->is_absent, part->operation->name);
+      g_string_append_printf (text, "%d %s %d %d %s\n", campaign->league != NULL,
+                              part->operation->id, path != NULL, part->operation->is_absent,
+                              part->operation->name);
     }
   return g_string_free (text, FALSE);
 }
@@ -421,12 +425,16 @@ dup_state (const Row *row)
   g_autofree char *result = text_part_result (part);
   g_autofree char *name = NULL, *from = NULL;
 
+  if (path == NULL && get_campaign (row->page)->league != NULL)
+    return g_strdup (_ ("In the campaign’s own file"));
   if (path == NULL)
     return g_strdup_printf ("%s · %s", result, _ ("In the campaign’s own file"));
 
   name = g_filename_display_basename (path);
   /* Translators: %s is the name of a file, in which an operation is */
   from = g_strdup_printf (_ ("From the file “%s”"), name);
+  if (get_campaign (row->page)->league != NULL)
+    return g_steal_pointer (&from);
   return g_strdup_printf ("%s · %s", result, from);
 }
 
@@ -581,6 +589,22 @@ rebuild_cb (gpointer data)
 /* ---------------------------------------------------------------------------------------------
  * The page. */
 
+/* Of a campaign with players the operations are what there is to play, and no record of two sides
+ * is kept. */
+static void
+show_kind (DuckCampaignPage *self)
+{
+  gboolean has_players = get_campaign (self)->league != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->recorded), !has_players);
+  gtk_widget_set_visible (adw_preferences_group_get_header_suffix (self->parts), !has_players);
+  adw_preferences_group_set_description (
+    self->parts, has_players
+                   ? _ ("What the players’ battles are fought over.")
+                   : _ ("In this order. Whoever wins more of them wins the campaign; if both win "
+                        "as many, whoever has killed more points."));
+}
+
 static void
 duck_campaign_page_update (DuckPage *page)
 {
@@ -596,6 +620,8 @@ duck_campaign_page_update (DuckPage *page)
   duck_designer_show_paragraphs (self->prologue, campaign->prologue);
   self->showing = FALSE;
   gtk_label_set_label (self->record, record);
+  show_kind (self);
+  duck_league_view_update (self->league);
 
   if (g_strcmp0 (description, self->description) == 0 && self->rebuild == 0)
     {
@@ -640,6 +666,7 @@ duck_campaign_page_constructed (GObject *object)
   GtkWidget *row;
 
   self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  self->league = duck_league_view_new (self->page, get_document (self));
   group = add_group (self, _ ("Campaign"), NULL);
   self->name = duck_designer_new_entry (_ ("Title"), DUCK_NAME_MAX);
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (name_changed_cb), self);
@@ -650,10 +677,7 @@ duck_campaign_page_constructed (GObject *object)
   g_signal_connect_object (self->prologue, "changed", G_CALLBACK (prologue_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
-  self->parts
-    = add_group (self, _ ("Operations"),
-                 _ ("In this order. Whoever wins more of them wins the campaign; if both win as "
-                    "many, whoever has killed more points."));
+  self->parts = add_group (self, _ ("Operations"), NULL);
   adw_preferences_group_set_header_suffix (self->parts,
                                            new_play_button (get_campaign (self)->rules->system));
   group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
@@ -662,11 +686,13 @@ duck_campaign_page_constructed (GObject *object)
   adw_preferences_group_add (group, row);
   adw_preferences_page_add (self->page, group);
 
-  group = add_group (self, _ ("Record"), NULL);
+  group = self->recorded = add_group (self, _ ("Record"), NULL);
   self->record = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->record, 0);
   gtk_label_set_wrap (self->record, TRUE);
   adw_preferences_group_add (group, GTK_WIDGET (self->record));
+  duck_league_view_add_players (self->league);
+  show_kind (self);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->page));
 
   G_OBJECT_CLASS (duck_campaign_page_parent_class)->constructed (object);
@@ -679,6 +705,7 @@ duck_campaign_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->rebuild, g_source_remove);
   g_clear_pointer (&self->growth, duck_growth_free);
+  g_clear_pointer (&self->league, duck_league_view_free);
   if (self->rows != NULL)
     clear_parts (self);
   g_clear_pointer (&self->rows, g_ptr_array_unref);

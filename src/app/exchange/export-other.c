@@ -13,12 +13,14 @@
 #include "app/exchange/export.h"
 #include "desk/documents/army-document.h"
 #include "desk/documents/book-document.h"
+#include "desk/documents/campaign-document.h"
 #include "desk/documents/field-document.h"
 #include "desk/documents/game-document.h"
 #include "desk/documents/tracker-document.h"
 #include "draw/print/tabletop.h"
 #include "draw/web/story.h"
 #include "draw/web/web-page.h"
+#include "store/documents/campaign-file.h"
 #include "store/disk/save.h"
 #include "store/disk/zip.h"
 #include "store/documents/web-page.h"
@@ -86,8 +88,7 @@ duck_other_is_for (DuckOther other, DuckDocument *document)
              || (duck_document_find_subject (document, &subject) && subject.campaign == NULL);
     case DUCK_OTHER_PAGE:
       return DUCK_IS_FIELD_DOCUMENT (document) || DUCK_IS_TRACKER_DOCUMENT (document)
-             || (duck_document_find_subject (document, &subject) && subject.campaign == NULL
-                 && !has_secrets (document));
+             || (duck_document_find_subject (document, &subject) && !has_secrets (document));
     case DUCK_OTHER_STORY:
     case DUCK_OTHER_STORY_PDF:
       return DUCK_IS_GAME_DOCUMENT (document) && !has_secrets (document);
@@ -129,6 +130,9 @@ save_tabletop (DuckDocument *document, DuckPictures pictures, const char *addres
 static GBytes *
 make_whole (DuckDocument *document, GError **error)
 {
+  if (DUCK_IS_CAMPAIGN_DOCUMENT (document))
+    return store_campaign_to_whole_bytes (
+      duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)));
   return duck_export_is_operation (document)
            ? duck_export_whole_operation (document, error)
            : DUCK_DOCUMENT_GET_CLASS (document)->to_bytes (document);
@@ -153,6 +157,9 @@ make_page (DuckDocument *document, GError **error)
   if (DUCK_IS_TRACKER_DOCUMENT (document))
     return draw_web_page_new_of_tracker (
       duck_tracker_document_get_tracker (DUCK_TRACKER_DOCUMENT (document)), &page, error);
+  if (DUCK_IS_CAMPAIGN_DOCUMENT (document))
+    return draw_web_page_new_of_campaign (
+      duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)), &page, error);
   duck_document_find_subject (document, &subject);
   return draw_web_page_new (&subject, &page, error);
 }

@@ -102,6 +102,24 @@ static const Page pages[] = {
     },
   },
   {
+    N_ ("Campaign of a Club"),
+    N_ ("New Campaign…"),
+    "app.new-campaign",
+    {
+      { N_ ("Add the players by name, and the operations that they may play. Each player may bring "
+            "an army.") },
+      { N_ (
+        "“Everybody Plays Everybody” plans all rounds, “Pair the Next Round” one by how players "
+        "stand; or add battles one by one, also such as hang on how others end.") },
+      { N_ ("“Record” enters how a battle has ended, on a real table or in a saved game; “Play” "
+            "plays it here and records it.") },
+      { N_ ("Was a result wrong? Take it back: standings, armies and what may be played next are "
+            "worked out anew.") },
+      { N_ ("Print the campaign for the wall of the club, or export a page that everybody reads on "
+            "a phone.") },
+    },
+  },
+  {
     N_ ("Keys at a Glance"),
     N_ ("All Keys"),
     "win.show-help-overlay",

@@ -18,6 +18,7 @@
 #include "desk/base/settings.h"
 #include "desk/documents/army-document.h"
 #include "desk/documents/campaign-document.h"
+#include "engine/campaign/league-game.h"
 #include "desk/documents/field-document.h"
 #include "desk/documents/game-document.h"
 #include "desk/documents/operation-document.h"
@@ -682,6 +683,18 @@ play_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   duck_new_game_show (DUCK_SHELL (self), &preset);
 }
 
+/* A battle of a campaign's players, by its id. */
+static void
+play_battle_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckWindow *self = data;
+  DuckDocument *document = duck_window_get_document (self);
+
+  if (DUCK_IS_CAMPAIGN_DOCUMENT (document))
+    duck_window_play_battle (self, DUCK_CAMPAIGN_DOCUMENT (document),
+                             g_variant_get_string (parameter, NULL));
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Actions. */
 
@@ -712,7 +725,9 @@ can_play (DuckDocument *document)
       const WarCampaign *campaign
         = duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document));
 
-      return campaign->rules->system->play != NULL && has_next_operation (campaign);
+      return campaign->rules->system->play != NULL
+             && (campaign->league != NULL ? war_campaign_find_open_match (campaign) >= 0
+                                          : has_next_operation (campaign));
     }
   if (DUCK_IS_OPERATION_DOCUMENT (document))
     {
@@ -766,6 +781,7 @@ duck_window_add_actions (DuckWindow *self)
     { .name = "list-redo", .activate = list_redo_action },
     { .name = "revert", .activate = revert_action },
     { .name = "play", .activate = play_action },
+    { .name = "play-battle", .parameter_type = "s", .activate = play_battle_action },
     { .name = "print", .activate = print_action },
     { .name = "export-pdf", .activate = export_pdf_action },
     { .name = "export-map", .activate = export_map_action },

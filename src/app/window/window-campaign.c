@@ -1,4 +1,4 @@
-/* window-campaign.c: the operations of a campaign are played, one after the other
+/* window-campaign.c: the operations of a campaign are played, one after the other, or its battles
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,8 +12,10 @@
 #include "app/window/window-private.h"
 #include "desk/documents/game-document.h"
 #include "store/disk/name.h"
+#include "engine/campaign/league-edit.h"
 #include "store/documents/campaign-file.h"
 #include "text/operation/briefing.h"
+#include "text/operation/league.h"
 
 /* The game of the file as it stands in a tab, with what is not saved; NULL: in none. */
 static const StoreGame *
@@ -86,6 +88,113 @@ go_on (DuckWindow *self, DuckCampaignDocument *document, guint index, const char
   return FALSE;
 }
 
+/* ---------------------------------------------------------------------------------------------
+ * Battles of players. */
+
+/* Enters what the game says of the battle; FALSE: nothing, as `why` says. */
+static gboolean
+record_match (DuckWindow *self, DuckCampaignDocument *document, guint index, const StoreGame *game,
+              WarNoResult *why)
+{
+  const WarCampaign *campaign = duck_campaign_document_get_campaign (document);
+  g_autoptr (GArray) states = war_league_get_states (campaign->league);
+  gboolean is_his[WAR_N_SIDES];
+  g_autoptr (WarFought) fought
+    = war_campaign_read_game (campaign, states, index, game->game, is_his, why);
+  g_autoptr (GArray) after = NULL;
+  g_autofree char *step = g_strdup_printf (_ ("Record Battle %u"), index + 1);
+  g_autofree char *title = NULL, *words = NULL, *text = NULL;
+
+  if (fought == NULL)
+    return FALSE;
+
+  duck_campaign_document_change (document, war_campaign_record (campaign, index, fought), step);
+  campaign = duck_campaign_document_get_campaign (document);
+  after = war_league_get_states (campaign->league);
+  title = text_match_title (campaign->league, after, index);
+  words = text_match_state (campaign->league, after, index);
+  text = g_strdup_printf (_ ("“%s” is in the record: %s"), title, words);
+  duck_shell_add_toast (DUCK_SHELL (self), text, NULL);
+  return TRUE;
+}
+
+/* There is a file where the game of the battle is kept: it goes on, or has ended. */
+static void
+go_on_with_match (DuckWindow *self, DuckCampaignDocument *document, guint index, const char *path)
+{
+  const StoreGame *game = find_open_game (self, path);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (StoreGame) loaded = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  WarNoResult why;
+
+  if (game == NULL)
+    game = loaded = store_game_load (duck_shell_get_library (DUCK_SHELL (self)), path, faults);
+  if (game == NULL)
+    duck_dialog_show_faults (GTK_WINDOW (self), faults);
+  else if (record_match (self, document, index, game, &why))
+    return;
+  else if (why.kind == WAR_NO_RESULT_GOES_ON)
+    duck_shell_open_file (DUCK_SHELL (self), file);
+  else
+    {
+      g_autofree char *reason
+        = text_no_result (&why, duck_campaign_document_get_campaign (document), index);
+
+      duck_dialog_show_error (GTK_WINDOW (self), _ ("Another Game Is There"), reason, NULL);
+    }
+}
+
+/* With the armies of those who play it, as they come to it. */
+static void
+play_match (DuckWindow *self, DuckCampaignDocument *document, const char *campaign_path,
+            guint index)
+{
+  const WarCampaign *campaign = duck_campaign_document_get_campaign (document);
+  g_autoptr (GArray) states = war_league_get_states (campaign->league);
+  g_autofree char *path
+    = store_campaign_dup_match_path (campaign_path, war_league_get_match (campaign->league, index));
+  g_autoptr (WarOperation) operation = NULL;
+
+  if (g_array_index (states, WarMatchState, index).status != WAR_MATCH_OPEN)
+    return;
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      go_on_with_match (self, document, index, path);
+      return;
+    }
+
+  operation = war_campaign_get_match_operation (campaign, states, index);
+  if (operation != NULL)
+    duck_new_game_show (DUCK_SHELL (self),
+                        &(DuckNewGamePreset){ .operation = operation, .path = path });
+}
+
+/* The results of those whose games are open and over. */
+static void
+follow_matches (DuckWindow *self, DuckCampaignDocument *document, const char *campaign_path)
+{
+  const WarCampaign *campaign = duck_campaign_document_get_campaign (document);
+  g_autoptr (GArray) states = war_league_get_states (campaign->league);
+
+  for (guint i = 0; i < states->len; i++)
+    {
+      const WarMatch *match
+        = war_league_get_match (duck_campaign_document_get_campaign (document)->league, i);
+      g_autofree char *path = store_campaign_dup_match_path (campaign_path, match);
+      const StoreGame *game = g_array_index (states, WarMatchState, i).status == WAR_MATCH_OPEN
+                                ? find_open_game (self, path)
+                                : NULL;
+      WarNoResult why;
+
+      if (game != NULL && !match->is_bye)
+        record_match (self, document, i, game, &why);
+    }
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Operations in their order. */
+
 /* The next operation is played as the results before it have it. */
 static void
 play_next (DuckWindow *self, DuckCampaignDocument *document, const char *campaign_path)
@@ -127,7 +236,9 @@ duck_window_follow_campaign (DuckWindow *self, DuckCampaignDocument *document)
   const StoreGame *game;
   WarResult result;
 
-  if (campaign_path == NULL || index == campaign->parts->len)
+  if (campaign_path != NULL && campaign->league != NULL)
+    follow_matches (self, document, campaign_path);
+  if (campaign_path == NULL || campaign->league != NULL || index == campaign->parts->len)
     return;
 
   path = store_campaign_dup_game_path (campaign_path, index);
@@ -143,7 +254,27 @@ typedef struct
 {
   DuckWindow *window;
   DuckCampaignDocument *document;
+  char *match; /* id of a battle; NULL: what comes next */
 } Playing;
+
+/* The campaign has a file. match: as in Playing. */
+static void
+play_now (DuckWindow *self, DuckCampaignDocument *document, const char *path, const char *match)
+{
+  const WarCampaign *campaign = duck_campaign_document_get_campaign (document);
+  gint index = -1;
+
+  if (campaign->league == NULL)
+    {
+      play_next (self, document, path);
+      return;
+    }
+
+  index = match != NULL ? war_league_find_match (campaign->league, match)
+                        : war_campaign_find_open_match (campaign);
+  if (index >= 0)
+    play_match (self, document, path, (guint) index);
+}
 
 static void
 saved_cb (const char *path, gpointer data)
@@ -151,9 +282,10 @@ saved_cb (const char *path, gpointer data)
   Playing *playing = data;
 
   if (path != NULL)
-    play_next (playing->window, playing->document, path);
+    play_now (playing->window, playing->document, path, playing->match);
   g_object_unref (playing->window);
   g_object_unref (playing->document);
+  g_free (playing->match);
   g_free (playing);
 }
 
@@ -182,20 +314,33 @@ ask_to_save (Playing *playing)
   duck_alert_present (alert, playing->window);
 }
 
-void
-duck_window_play_campaign (DuckWindow *self, DuckCampaignDocument *document)
+static void
+play (DuckWindow *self, DuckCampaignDocument *document, const char *match)
 {
   const char *path = duck_document_get_path (DUCK_DOCUMENT (document));
   Playing *playing;
 
   if (path != NULL && !duck_document_is_shipped (DUCK_DOCUMENT (document)))
     {
-      play_next (self, document, path);
+      play_now (self, document, path, match);
       return;
     }
 
   playing = g_new (Playing, 1);
   playing->window = g_object_ref (self);
   playing->document = g_object_ref (document);
+  playing->match = g_strdup (match);
   ask_to_save (playing);
+}
+
+void
+duck_window_play_campaign (DuckWindow *self, DuckCampaignDocument *document)
+{
+  play (self, document, NULL);
+}
+
+void
+duck_window_play_battle (DuckWindow *self, DuckCampaignDocument *document, const char *match)
+{
+  play (self, document, match);
 }

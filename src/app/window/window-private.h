@@ -120,7 +120,10 @@ void duck_window_add_table_actions (DuckWindow *self);
  * is entered first. */
 void duck_window_play_campaign (DuckWindow *self, DuckCampaignDocument *document);
 
-/* Enters how the game of the next operation has ended, if that is open and has. */
+/* Likewise a battle of its players, by its id. */
+void duck_window_play_battle (DuckWindow *self, DuckCampaignDocument *document, const char *match);
+
+/* Enters how the game of the next operation, or of a battle, has ended, if that is open and has. */
 void duck_window_follow_campaign (DuckWindow *self, DuckCampaignDocument *document);
 
 G_END_DECLS

@@ -73,7 +73,8 @@ duck_campaign_document_add_operation (DuckCampaignDocument *self, WarOperation *
   g_autofree char *step = g_strdup_printf (_ ("Add %s"), operation->name);
 
   if (campaign->parts->len < WAR_CAMPAIGN_MAX_PARTS
-      && (campaign->parts->len == 0 || operation->rules->system == campaign->rules->system))
+      && (!war_campaign_has_rules (campaign)
+          || operation->rules->system == campaign->rules->system))
     duck_document_push (DUCK_DOCUMENT (self),
                         war_campaign_add_operation (campaign, operation, link), step);
 }
@@ -142,6 +143,15 @@ duck_campaign_document_set_result (DuckCampaignDocument *self, guint index, cons
       || before->killed[1] != result->killed[1])
     duck_document_push_typed (DUCK_DOCUMENT (self),
                               war_campaign_set_result (campaign, index, result), step);
+}
+
+void
+duck_campaign_document_change (DuckCampaignDocument *self, WarCampaign *changed, const char *step)
+{
+  g_return_if_fail (DUCK_IS_CAMPAIGN_DOCUMENT (self));
+
+  if (changed != NULL)
+    duck_document_push (DUCK_DOCUMENT (self), changed, step);
 }
 
 void

@@ -34,6 +34,11 @@ void duck_campaign_document_set_winner_chooses (DuckCampaignDocument *self, guin
 void duck_campaign_document_set_result (DuckCampaignDocument *self, guint index,
                                         const WarResult *result);
 
+/* A change of players, battles or results, as in league-edit.h: takes the new campaign; NULL: it
+ * cannot be, and nothing changes. step: what it is called in the history. */
+void duck_campaign_document_change (DuckCampaignDocument *self, WarCampaign *changed,
+                                    const char *step);
+
 /* The part's operation has got a file of its own, beside the campaign's. */
 void duck_campaign_document_link_part (DuckCampaignDocument *self, guint index, const char *link);
 

@@ -10,9 +10,11 @@
 #include <math.h>
 
 #include "draw/map/map.h"
+#include "draw/sheets/league-private.h"
 #include "draw/sheets/operation-private.h"
 #include "draw/surface/prose-private.h"
 #include "text/operation/briefing.h"
+#include "text/operation/league.h"
 
 /* Of the numbers of operations, in units of the pen. */
 #define COLUMN_NUMBER 10
@@ -25,6 +27,11 @@ typedef enum
   BLOCK_HEADING, /* a text, not translated yet */
   BLOCK_PART, /* first: its index */
   BLOCK_SENTENCE, /* a text */
+  BLOCK_TITLES, /* of standings */
+  BLOCK_STANDING, /* first: how manieth */
+  BLOCK_ROUND, /* first: its number */
+  BLOCK_MATCH, /* first: its place */
+  BLOCK_PLAYER, /* first: his place */
 } BlockKind;
 
 typedef struct
@@ -33,6 +40,9 @@ typedef struct
   DrawFlow flow; /* of the first pages */
   GPtrArray *layouts; /* PangoLayout, of prose */
   char *record; /* how it stands; NULL: nothing has been played */
+  GArray *states; /* of the battles of players, and their standings; NULL: there are none */
+  GArray *standings;
+  char *scoring; /* what those battles are worth */
   GPtrArray *operations; /* DrawOperation, for each part */
   guint n_pages; /* of all */
 } DrawCampaign;
@@ -46,6 +56,9 @@ draw_campaign_free (gpointer content)
   g_ptr_array_unref (self->layouts);
   g_ptr_array_unref (self->operations);
   g_free (self->record);
+  g_free (self->scoring);
+  g_clear_pointer (&self->states, g_array_unref);
+  g_clear_pointer (&self->standings, g_array_unref);
   war_campaign_unref (self->campaign);
   g_free (self);
 }
@@ -99,6 +112,8 @@ draw_part_words (const DrawPen *pen, const WarPart *part, gboolean is_first, dou
                  double y)
 {
   const WarOperation *operation = part->operation;
+  const DrawCampaign *self = pen->subject;
+  gboolean has_league = self->campaign->league != NULL;
   DrawLettering place
     = { .face = DRAW_FACE_MAP, .size = 3.5 * pen->unit, .italic = TRUE, .width = right - x };
   DrawLettering line = { .face = DRAW_FACE_TEXT, .size = 3.3 * pen->unit, .width = right - x };
@@ -114,10 +129,10 @@ draw_part_words (const DrawPen *pen, const WarPart *part, gboolean is_first, dou
 
       y += draw_pen_text (pen, &line, x, y, force);
     }
-  if (!is_first && part->winner_chooses)
+  if (!is_first && part->winner_chooses && !has_league)
     y += draw_pen_text (pen, &line, x, y, text_carried_over ());
   line.bold = TRUE;
-  if (part->result.winner != WAR_WINNER_NONE)
+  if (part->result.winner != WAR_WINNER_NONE && !has_league)
     y += draw_pen_text (pen, &line, x, y, result);
 
   return y - top;
@@ -160,6 +175,8 @@ draw_part (const DrawPen *pen, guint index, double y)
 static double
 draw_campaign_block (const DrawPen *pen, const DrawBlock *block, double y)
 {
+  const DrawCampaign *self = pen->subject;
+  const WarLeague *league = self->campaign->league;
   DrawLettering sentence
     = { .face = DRAW_FACE_TEXT, .size = 3.4 * pen->unit, .width = pen->right - pen->left };
 
@@ -173,8 +190,60 @@ draw_campaign_block (const DrawPen *pen, const DrawBlock *block, double y)
       return draw_part (pen, block->first, y);
     case BLOCK_SENTENCE:
       return draw_pen_text (pen, &sentence, pen->left, y, block->item) + 1.4 * pen->unit;
+    case BLOCK_TITLES:
+      return draw_league_titles (pen, y);
+    case BLOCK_STANDING:
+      return draw_league_standing (
+        pen, league, &g_array_index (self->standings, WarPlayerStanding, block->first), y);
+    case BLOCK_ROUND:
+      return draw_league_round (pen, (gint) block->first, y);
+    case BLOCK_MATCH:
+      return draw_league_match (pen, self->campaign, self->states, block->first, y);
+    case BLOCK_PLAYER:
+      return draw_league_player (pen, league, self->states, block->first, y);
     default:
       g_return_val_if_reached (0);
+    }
+}
+
+/* How players stand, their battles and their armies. */
+static void
+append_league (DrawCampaign *self)
+{
+  const WarLeague *league = self->campaign->league;
+  DrawFlow *flow = &self->flow;
+  g_autoptr (GArray) rounds = war_league_list_rounds (league);
+  gboolean has_armies = FALSE;
+
+  self->states = war_league_get_states (league);
+  self->standings = war_league_get_standings (league, self->states);
+  self->scoring = text_scoring (self->campaign);
+  draw_flow_append (flow, BLOCK_HEADING, N_ ("Standings"))->holds_next = TRUE;
+  draw_flow_append (flow, BLOCK_TITLES, NULL)->holds_next = TRUE;
+  for (guint i = 0; i < self->standings->len; i++)
+    draw_flow_append (flow, BLOCK_STANDING, NULL)->first = i;
+  draw_flow_append (flow, BLOCK_SENTENCE, self->scoring);
+  if (rounds->len > 0)
+    draw_flow_append (flow, BLOCK_HEADING, N_ ("Battles"))->holds_next = TRUE;
+  for (guint n = 0; n < rounds->len; n++)
+    {
+      DrawBlock *block = draw_flow_append (flow, BLOCK_ROUND, NULL);
+      gint round = g_array_index (rounds, gint, n);
+
+      block->first = (guint) round;
+      block->holds_next = TRUE;
+      for (guint i = 0; i < league->matches->len; i++)
+        if (war_league_get_match (league, i)->round == round)
+          draw_flow_append (flow, BLOCK_MATCH, NULL)->first = i;
+    }
+  for (guint i = 0; i < league->players->len; i++)
+    {
+      if (war_league_get_player (league, i)->army == NULL)
+        continue;
+      if (!has_armies)
+        draw_flow_append (flow, BLOCK_HEADING, N_ ("Armies"))->holds_next = TRUE;
+      has_armies = TRUE;
+      draw_flow_append (flow, BLOCK_PLAYER, NULL)->first = i;
     }
 }
 
@@ -193,11 +262,17 @@ lay_out_first_pages (DrawCampaign *self)
     }
 
   first = flow->blocks->len;
-  draw_flow_append (flow, BLOCK_HEADING, N_ ("Operations"))->holds_next = TRUE;
+  if (self->campaign->league != NULL)
+    append_league (self);
+  if (self->campaign->parts->len > 0)
+    draw_flow_append (flow, BLOCK_HEADING, N_ ("Operations"))->holds_next = TRUE;
   for (guint i = 0; i < self->campaign->parts->len; i++)
     draw_flow_append (flow, BLOCK_PART, NULL)->first = i;
-  draw_flow_append (flow, BLOCK_HEADING, N_ ("Who Wins the Campaign"))->holds_next = TRUE;
-  draw_flow_append (flow, BLOCK_SENTENCE, text_campaign_victory ());
+  if (self->campaign->league == NULL)
+    {
+      draw_flow_append (flow, BLOCK_HEADING, N_ ("Who Wins the Campaign"))->holds_next = TRUE;
+      draw_flow_append (flow, BLOCK_SENTENCE, text_campaign_victory ());
+    }
   if (self->record != NULL)
     draw_flow_append (flow, BLOCK_SENTENCE, self->record);
   place
@@ -216,19 +291,20 @@ add_operations (DrawCampaign *self, const WarRoutine *routine, const DrawSheetSe
   /* The quick reference has the turn once for all, but not what the terrain of each field does. */
   if ((setup->left_out & DRAW_SHEET_REFERENCE) == 0)
     own.left_out |= DRAW_SHEET_TURN | DRAW_SHEET_REFERENCE;
-  if (n_results > 0)
+  if (n_results > 0 && campaign->league == NULL)
     self->record = text_campaign_record (campaign);
   for (guint i = 0; i < campaign->parts->len; i++)
     {
       const WarPart *part = war_campaign_get_part (campaign, i);
-      g_autoptr (WarOperation) operation = i <= n_results
+      g_autoptr (WarOperation) operation = i <= n_results && campaign->league == NULL
                                              ? war_campaign_get_operation (campaign, i, results)
                                              : war_operation_ref (part->operation);
       const DrawSubject subject
         = { .operation = operation, .rules = operation->rules, .routine = routine };
 
-      g_ptr_array_add (self->operations,
-                       draw_operation_new (&subject, &own, i > n_results && part->winner_chooses));
+      g_ptr_array_add (self->operations, draw_operation_new (&subject, &own,
+                                                             i > n_results && part->winner_chooses
+                                                               && campaign->league == NULL));
     }
 }
 

@@ -28,6 +28,8 @@ GBytes *draw_web_page_new (const DrawSubject *subject, const DrawWebDocument *do
 /* Likewise; rules: what its terrain does by them; or NULL. */
 GBytes *draw_web_page_new_of_field (WarField *field, WarRules *rules,
                                     const DrawWebDocument *document, GError **error);
+GBytes *draw_web_page_new_of_campaign (const WarCampaign *campaign,
+                                       const DrawWebDocument *document, GError **error);
 GBytes *draw_web_page_new_of_tracker (const WarTracker *tracker, const DrawWebDocument *document,
                                       GError **error);
 

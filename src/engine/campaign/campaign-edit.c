@@ -46,13 +46,14 @@ WarCampaign *
 war_campaign_add_operation (const WarCampaign *campaign, WarOperation *operation, const char *link)
 {
   g_return_val_if_fail (operation != NULL, NULL);
-  g_return_val_if_fail (
-    campaign->parts->len == 0 || operation->rules->system == campaign->rules->system, NULL);
+  g_return_val_if_fail (!war_campaign_has_rules (campaign)
+                          || operation->rules->system == campaign->rules->system,
+                        NULL);
   g_return_val_if_fail (campaign->parts->len < WAR_CAMPAIGN_MAX_PARTS, NULL);
 
   WarCampaign *copy = war_campaign_copy (campaign);
 
-  if (copy->parts->len == 0)
+  if (!war_campaign_has_rules (campaign))
     {
       war_rules_unref (copy->rules);
       copy->rules = war_rules_ref (operation->rules);
@@ -72,14 +73,41 @@ war_campaign_add_operation (const WarCampaign *campaign, WarOperation *operation
   return copy;
 }
 
+/* Battles stay with the operations that they are of. places: from 1, of each part as it was; 0: it
+ * is gone. */
+static void
+follow_parts (WarCampaign *campaign, const guint *places)
+{
+  WarLeague *league;
+
+  if (campaign->league == NULL)
+    return;
+
+  league = war_league_copy (campaign->league);
+  for (guint i = 0; i < league->matches->len; i++)
+    {
+      WarMatch *match = war_match_copy (war_league_get_match (league, i));
+
+      match->part = places[match->part];
+      war_match_unref (g_ptr_array_index (league->matches, i));
+      g_ptr_array_index (league->matches, i) = match;
+    }
+  war_league_unref (campaign->league);
+  campaign->league = league;
+}
+
 WarCampaign *
 war_campaign_remove_part (const WarCampaign *campaign, guint index)
 {
   g_return_val_if_fail (index < campaign->parts->len, NULL);
 
   WarCampaign *copy = war_campaign_copy (campaign);
+  g_autofree guint *places = g_new0 (guint, campaign->parts->len + 1);
 
+  for (guint i = 0; i < campaign->parts->len; i++)
+    places[i + 1] = i == index ? 0 : i < index ? i + 1 : i;
   g_ptr_array_remove_index (copy->parts, index);
+  follow_parts (copy, places);
   return copy;
 }
 
@@ -91,8 +119,15 @@ war_campaign_move_part (const WarCampaign *campaign, guint index, guint to)
 
   WarCampaign *copy = war_campaign_copy (campaign);
   WarPart *part = g_ptr_array_steal_index (copy->parts, index);
+  g_autofree guint *places = g_new0 (guint, campaign->parts->len + 1);
 
   g_ptr_array_insert (copy->parts, (gint) to, part);
+  for (guint i = 0; i < campaign->parts->len; i++)
+    places[i + 1] = i == index             ? to + 1
+                    : i > index && i <= to ? i
+                    : i < index && i >= to ? i + 2
+                                           : i + 1;
+  follow_parts (copy, places);
   return copy;
 }
 

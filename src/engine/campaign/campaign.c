@@ -46,6 +46,7 @@ war_campaign_unref (WarCampaign *campaign)
   g_free (campaign->name);
   g_free (campaign->prologue);
   g_ptr_array_unref (campaign->parts);
+  g_clear_pointer (&campaign->league, war_league_unref);
   war_extra_unref (campaign->extra);
   war_rules_unref (campaign->rules);
   g_free (campaign);
@@ -60,6 +61,7 @@ war_campaign_copy (const WarCampaign *campaign)
 
   copy->prologue = g_strdup (campaign->prologue);
   copy->extra = war_extra_ref (campaign->extra);
+  copy->league = campaign->league != NULL ? war_league_ref (campaign->league) : NULL;
   for (guint i = 0; i < campaign->parts->len; i++)
     g_ptr_array_add (copy->parts, war_part_ref (g_ptr_array_index (campaign->parts, i)));
 
@@ -76,6 +78,19 @@ war_campaign_count_absent (const WarCampaign *campaign)
   for (guint i = 0; i < campaign->parts->len; i++)
     count += war_operation_count_absent (war_campaign_get_part (campaign, i)->operation);
   return count;
+}
+
+gboolean
+war_campaign_has_rules (const WarCampaign *campaign)
+{
+  g_return_val_if_fail (campaign != NULL, FALSE);
+
+  if (campaign->parts->len > 0)
+    return TRUE;
+  for (guint i = 0; campaign->league != NULL && i < campaign->league->players->len; i++)
+    if (war_league_get_player (campaign->league, i)->army != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 const WarPart *

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/game/play.h"
+#include "engine/campaign/league.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +30,7 @@ typedef struct
   char *prologue; /* or NULL */
   WarRules *rules;
   GPtrArray *parts; /* WarPart */
+  WarLeague *league; /* who plays them one against one; NULL: two sides play them in their order */
   WarExtra *extra; /* or NULL */
 } WarCampaign;
 
@@ -41,6 +42,9 @@ void war_campaign_unref (WarCampaign *campaign);
 
 /* A new one that says the same and shares the parts, for its maker to change. */
 WarCampaign *war_campaign_copy (const WarCampaign *campaign);
+
+/* Whether there is something in it that only these rules have: then they stay. */
+gboolean war_campaign_has_rules (const WarCampaign *campaign);
 const WarPart *war_campaign_get_part (const WarCampaign *campaign, guint index);
 
 /* As of its operations: how much was not found. */

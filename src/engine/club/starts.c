@@ -34,5 +34,6 @@ const WarStarts war_club_starts = {
   .get_entry = get_entry,
   .left = WAR_CLUB_PIECE_DAMAGE,
   .counts_lost = TRUE,
+  .experience = WAR_CLUB_PIECE_EXPERIENCE, /* common.G-8 */
   .is_barred = is_barred,
 };

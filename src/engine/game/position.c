@@ -22,8 +22,8 @@ is_first_of_unit (const WarSetup *setup, const WarState *view, guint row)
          || war_setup_peek_piece (setup, view, row - 1)[WAR_PIECE_FORMATION] != formation;
 }
 
-static gboolean
-is_left (const WarSetup *setup, const WarState *view, guint row)
+gboolean
+war_position_is_left (const WarSetup *setup, const WarState *view, guint row)
 {
   const WarStarts *starts = setup->play->starts;
   gint32 presence = war_setup_peek_piece (setup, view, row)[WAR_PIECE_PRESENCE];
@@ -203,7 +203,7 @@ make_entry (Making *making, guint index)
       if (setup->play->starts->get_entry (setup, row, &n) != entry)
         continue;
       has_pieces = TRUE;
-      if (is_left (setup, making->view, row))
+      if (war_position_is_left (setup, making->view, row))
         make_unit (making, war_force_entry_copy (entry), row, get_tag (making, index, n));
     }
   if (!has_pieces)
@@ -224,7 +224,7 @@ make_newcomers (Making *making)
 
       if (setup->play->starts->get_entry (setup, row, &n) == NULL
           && war_play_show_piece (setup, making->view, row, &piece) && piece.side == making->side
-          && is_left (setup, making->view, row))
+          && war_position_is_left (setup, making->view, row))
         make_unit (making, war_force_entry_new ((WarUnitType *) piece.type, 1), row, -1);
     }
 }
@@ -258,7 +258,7 @@ has_anybody (const WarSetup *setup, const WarState *view, gint side)
       WarShownPiece piece;
 
       war_play_show_piece (setup, view, row, &piece);
-      if (piece.type != NULL && piece.side == side && is_left (setup, view, row))
+      if (piece.type != NULL && piece.side == side && war_position_is_left (setup, view, row))
         return TRUE;
     }
   return FALSE;

@@ -18,4 +18,8 @@ G_BEGIN_DECLS
 WarOperation *war_position_to_operation (const WarSetup *setup, const WarState *view,
                                          const char *name);
 
+/* Whether the row is the first piece of a unit that is left in the view, so that it is in such an
+ * operation. */
+gboolean war_position_is_left (const WarSetup *setup, const WarState *view, guint row);
+
 G_END_DECLS

@@ -96,6 +96,8 @@ war_starts_put (const WarSetup *setup, WarState *state, guint row)
     return FALSE;
 
   set_lost (setup, piece, row, start);
+  if (setup->play->starts->experience != 0)
+    piece[setup->play->starts->experience] = start->experience;
   if (!start->is_placed)
     return FALSE;
 
@@ -215,6 +217,12 @@ war_starts_take (const WarSetup *setup, const WarState *view, guint row, WarUnit
   *start = (WarUnitStart){ 0 };
   war_play_show_piece (setup, view, row, &piece);
   take_losses (setup, view, row, piece.type, start);
+  if (setup->play->starts->experience != 0)
+    {
+      gint32 earned = war_setup_peek_piece (setup, view, row)[setup->play->starts->experience];
+
+      start->experience = CLAMP (earned, 0, WAR_START_MAX_EXPERIENCE);
+    }
   start->is_placed = piece.is_on_field && take_place (setup, view, row, &piece, start);
   if (start->is_placed)
     start->marks = piece.tokens & setup->operation->rules->system->start_marks;

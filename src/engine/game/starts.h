@@ -19,6 +19,7 @@ struct _WarStarts
 
   guint left; /* column of the pieces: how much strength a base has; 0: there is none such */
   gboolean counts_lost; /* it says how much a base has lost instead */
+  guint experience; /* column of the pieces: what a unit has earned; 0: there is none such */
   guint wave; /* column of the pieces: in which its unit comes; 0: there is none such */
   const WarTokenColumn *marks; /* those of WarSystem.start_marks; n_marks of them: of the pieces or,
                                   where units stand in ranks, of the formations */

@@ -72,7 +72,8 @@ war_unit_start_is_empty (const WarUnitStart *start)
 {
   g_return_val_if_fail (start != NULL, TRUE);
 
-  return !start->is_placed && start->n_bases == 0 && start->marks == 0 && start->extra == NULL;
+  return !start->is_placed && start->n_bases == 0 && start->marks == 0 && start->experience == 0
+         && start->extra == NULL;
 }
 
 gboolean

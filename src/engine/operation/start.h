@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 
 #define WAR_START_MAX_BASES 8
 #define WAR_START_MAX_LEFT 100 /* of a base */
+#define WAR_START_MAX_EXPERIENCE 1000
 
 /* Where there is nothing of it the unit begins as all others do: whoever plays places it, whole. */
 typedef struct
@@ -27,6 +28,7 @@ typedef struct
   guint marks; /* bits by WarToken, of those that its system knows at the beginning */
   guint n_bases; /* that are left; 0: it is whole */
   gint left[WAR_START_MAX_BASES]; /* of the strength of each, from the first rank on */
+  gint experience; /* that it has earned before, where the rules know such */
   WarExtra *extra; /* or NULL */
 } WarUnitStart;
 

@@ -11,26 +11,28 @@
 #include "store/documents/document-private.h"
 #include "store/xml/words.h"
 
+/* In a file of its own the version comes before. */
 enum
 {
-  ARMY_VERSION,
   ARMY_NAME,
   ARMY_SYSTEM,
   ARMY_GAME_TYPE,
   ARMY_COST_LIMIT,
 };
 
-static const StoreAttribute army_attributes[] = {
-  STORE_VERSION_ATTRIBUTE,
-  STORE_NAME_ATTRIBUTE,
-  { "system", STORE_VALUE_ID, TRUE },
-  { "game-type", STORE_VALUE_ID, FALSE },
-  { "cost-limit", STORE_VALUE_INTEGER, FALSE, 1, WAR_ARMY_MAX_COST_LIMIT },
-  { NULL },
-};
+#define ARMY_ATTRIBUTES \
+  STORE_NAME_ATTRIBUTE, { "system", STORE_VALUE_ID, TRUE }, \
+    { "game-type", STORE_VALUE_ID, FALSE }, \
+  { \
+    "cost-limit", STORE_VALUE_INTEGER, FALSE, 1, WAR_ARMY_MAX_COST_LIMIT \
+  }
+
+static const StoreAttribute army_attributes[]
+  = { STORE_VERSION_ATTRIBUTE, ARMY_ATTRIBUTES, { NULL } };
+static const StoreAttribute player_army_attributes[] = { ARMY_ATTRIBUTES, { NULL } };
 
 static void
-start_army (StoreReader *reader, const StoreValue *values, gpointer data)
+start_player_army (StoreReader *reader, const StoreValue *values, gpointer data)
 {
   StoreDocument *document = data;
   WarArmy *army;
@@ -46,6 +48,19 @@ start_army (StoreReader *reader, const StoreValue *values, gpointer data)
   army = document->army = war_army_new_without_book (values[ARMY_NAME].text, document->rules);
   army->game_type = store_value_dup_text (&values[ARMY_GAME_TYPE]);
   army->cost_limit = (gint) values[ARMY_COST_LIMIT].integer;
+}
+
+static void
+start_army (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  start_player_army (reader, values + 1, data);
+}
+
+/* Each army has types of its own: two of them may mean different things by one id. */
+static void
+end_player_army (StoreReader *reader, const char *text, gpointer data)
+{
+  g_ptr_array_set_size (((StoreDocument *) data)->types, 0);
 }
 
 enum
@@ -218,6 +233,15 @@ static const StoreElement army_element = {
   .start = start_army,
 };
 
+const StoreElement store_player_army_element = {
+  .name = "army",
+  .attributes = player_army_attributes,
+  .children = army_children,
+  .get_extra = get_army_extra,
+  .start = start_player_army,
+  .end = end_player_army,
+};
+
 /* Whether the army's copies say nothing else than its books as they are now: then those are its
  * books, whatever revisions it was written with before. */
 static gboolean
@@ -314,11 +338,9 @@ write_used (StoreWriter *writer, const WarArmy *army)
   store_writer_end (writer);
 }
 
-GBytes *
-store_army_to_bytes (const WarArmy *army)
+void
+store_army_write (StoreWriter *writer, const WarArmy *army)
 {
-  StoreWriter *writer = store_writer_new ("army", army->extra);
-
   if (army->allies->len > 0)
     store_writer_need (writer, 1);
   store_writer_text (writer, "name", army->name);
@@ -346,7 +368,14 @@ store_army_to_bytes (const WarArmy *army)
       store_writer_end (writer);
     }
   store_writer_end (writer);
+}
 
+GBytes *
+store_army_to_bytes (const WarArmy *army)
+{
+  StoreWriter *writer = store_writer_new ("army", army->extra);
+
+  store_army_write (writer, army);
   return store_writer_finish (writer);
 }
 

@@ -252,8 +252,10 @@ static const StoreChild parts_children[]
   = { { &part_element, FALSE, WAR_CAMPAIGN_MAX_PARTS }, { NULL } };
 static const StoreElement parts_element = { .name = "parts", .children = parts_children };
 
-static const StoreChild campaign_children[]
-  = { { &store_prologue_element, FALSE, 1 }, { &parts_element, TRUE, 1 }, { NULL } };
+static const StoreChild campaign_children[] = { { &store_prologue_element, FALSE, 1 },
+                                                { &parts_element, TRUE, 1 },
+                                                { &store_league_element, FALSE, 1 },
+                                                { NULL } };
 static const StoreElement campaign_element = {
   .name = "campaign",
   .attributes = campaign_attributes,
@@ -365,6 +367,7 @@ campaign_to_bytes (const WarCampaign *campaign, const Form *forms)
   for (guint i = 0; i < campaign->parts->len; i++)
     write_part (writer, war_campaign_get_part (campaign, i), i == 0, forms[i]);
   store_writer_end (writer);
+  store_league_write (writer, campaign->league);
 
   return store_writer_finish (writer);
 }
@@ -386,10 +389,8 @@ store_campaign_to_bytes (const WarCampaign *campaign)
   return campaign_to_bytes (campaign, forms);
 }
 
-/* The same with the operations and their fields in the file, even if they came from links; but not
- * what is absent. */
-static GBytes *
-to_whole_bytes (const WarCampaign *campaign)
+GBytes *
+store_campaign_to_whole_bytes (const WarCampaign *campaign)
 {
   g_autofree Form *forms = g_new (Form, campaign->parts->len);
 
@@ -412,7 +413,7 @@ store_campaign_to_draft (const WarCampaign *campaign)
 {
   guint n_links = LINKS_OF_A_PART * campaign->parts->len;
   g_autofree const char **links = g_new (const char *, n_links + 1);
-  g_autoptr (GBytes) whole = to_whole_bytes (campaign);
+  g_autoptr (GBytes) whole = store_campaign_to_whole_bytes (campaign);
 
   for (guint i = 0; i < campaign->parts->len; i++)
     {
@@ -497,13 +498,28 @@ store_campaign_save (StoreLibrary *library, const WarCampaign *campaign, const c
                               to_bytes, (GDestroyNotify) war_campaign_unref, error);
 }
 
-char *
-store_campaign_dup_game_path (const char *path, guint index)
+/* "mine-2.duckgame" */
+static char *
+dup_path (const char *path, const char *which)
 {
   static const char suffix[] = ".duckcampaign";
   gsize length = strlen (path);
 
   if (store_name_has_suffix (path, suffix))
     length -= strlen (suffix);
-  return g_strdup_printf ("%.*s-%u.duckgame", (int) length, path, index + 1);
+  return g_strdup_printf ("%.*s-%s.duckgame", (int) length, path, which);
+}
+
+char *
+store_campaign_dup_game_path (const char *path, guint index)
+{
+  g_autofree char *number = g_strdup_printf ("%u", index + 1);
+
+  return dup_path (path, number);
+}
+
+char *
+store_campaign_dup_match_path (const char *path, const WarMatch *match)
+{
+  return dup_path (path, match->id);
 }

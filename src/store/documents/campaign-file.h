@@ -27,6 +27,10 @@ WarCampaign *store_campaign_from_bytes (StoreLibrary *library, GBytes *bytes, co
 /* The canonical file. */
 GBytes *store_campaign_to_bytes (const WarCampaign *campaign);
 
+/* The same with the operations and their fields in the file, even if they came from links; but not
+ * what is absent. */
+GBytes *store_campaign_to_whole_bytes (const WarCampaign *campaign);
+
 /* For a draft: the whole, and its links. */
 GBytes *store_campaign_to_draft (const WarCampaign *campaign);
 WarCampaign *store_campaign_from_draft (StoreLibrary *library, GBytes *bytes, StoreFaults *faults);
@@ -39,5 +43,8 @@ gboolean store_campaign_save (StoreLibrary *library, const WarCampaign *campaign
 
 /* Where the game of a part is kept: "mine-2.duckgame" beside "mine.duckcampaign". Free it. */
 char *store_campaign_dup_game_path (const char *path, guint index);
+
+/* Likewise of a battle of players, by its id: "mine-b2.duckgame". */
+char *store_campaign_dup_match_path (const char *path, const WarMatch *match);
 
 G_END_DECLS

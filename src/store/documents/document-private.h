@@ -53,6 +53,7 @@ typedef struct
   WarResult result; /* likewise */
   guint n_parts; /* that have begun */
   gboolean has_part; /* an operation of it has begun */
+  GHashTable *matches; /* id → WarMatch: battles of the campaign's players so far; or NULL */
   GString *text; /* paragraphs, with empty lines between */
 
   WarRoutine *routine; /* of the rules that are being read */
@@ -114,6 +115,14 @@ extern const StoreElement store_type_element;
 void store_traits_write (StoreWriter *writer, const GPtrArray *traits);
 void store_type_write (StoreWriter *writer, const WarUnitType *type, const WarRules *rules,
                        gboolean with_traits);
+
+/* <army> in a <player> of a campaign: it is document->army when it has ended. */
+extern const StoreElement store_player_army_element;
+void store_army_write (StoreWriter *writer, const WarArmy *army);
+
+/* <league> of a campaign, after its parts; NULL writes nothing. */
+extern const StoreElement store_league_element;
+void store_league_write (StoreWriter *writer, const WarLeague *league);
 
 /* The children of <field>, as a document or embedded, and the attributes after the version. */
 extern const StoreChild store_field_children[];

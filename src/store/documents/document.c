@@ -38,6 +38,7 @@ store_document_clear (StoreDocument *document)
   g_clear_pointer (&document->ids, g_hash_table_unref);
   g_clear_pointer (&document->effects, g_hash_table_unref);
   g_clear_pointer (&document->operation, war_operation_unref);
+  g_clear_pointer (&document->matches, g_hash_table_unref);
   g_clear_pointer (&document->campaign, war_campaign_unref);
   g_clear_pointer (&document->part, war_part_unref);
   g_clear_pointer (&document->part_extra, war_extra_unref);

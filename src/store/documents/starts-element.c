@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/game/starts.h"
 #include "store/documents/document-private.h"
 
 enum
@@ -16,6 +17,7 @@ enum
   BEGINS_FORMATION,
   BEGINS_MARKS,
   BEGINS_LEFT,
+  BEGINS_EXPERIENCE,
 };
 
 /* As most begin, if they stand on several bases, is not said. */
@@ -28,6 +30,7 @@ static const StoreAttribute begins_attributes[] = {
   { "formation", STORE_VALUE_CHOICE, FALSE, .choices = formations },
   { "marks", STORE_VALUE_IDS, FALSE },
   { "left", STORE_VALUE_INTEGERS, FALSE, 1, WAR_START_MAX_LEFT },
+  { "experience", STORE_VALUE_INTEGER, FALSE, 1, WAR_START_MAX_EXPERIENCE },
   { NULL },
 };
 
@@ -153,6 +156,20 @@ take_losses (StoreReader *reader, const StoreDocument *document, const StoreValu
 }
 
 static void
+take_experience (StoreReader *reader, const StoreDocument *document, const StoreValue *value,
+                 WarUnitStart *start)
+{
+  const WarSystem *system = document->rules->system;
+
+  if (!value->present)
+    return;
+
+  start->experience = (gint) value->integer;
+  if (system->play == NULL || system->play->starts == NULL || system->play->starts->experience == 0)
+    store_reader_fault (reader, value, _ ("units of %s have no experience"), system->name);
+}
+
+static void
 start_begins (StoreReader *reader, const StoreValue *values, gpointer data)
 {
   StoreDocument *document = data;
@@ -171,6 +188,7 @@ start_begins (StoreReader *reader, const StoreValue *values, gpointer data)
   take_formation (reader, document, &values[BEGINS_FORMATION], start);
   take_marks (reader, document, &values[BEGINS_MARKS], start);
   take_losses (reader, document, &values[BEGINS_LEFT], start);
+  take_experience (reader, document, &values[BEGINS_EXPERIENCE], start);
   g_ptr_array_add (document->entry->starts, start);
 }
 
@@ -246,6 +264,8 @@ store_starts_write (StoreWriter *writer, const WarField *field, const WarForceEn
       write_place (writer, field, start);
       write_marks (writer, start->marks);
       write_losses (writer, start);
+      if (start->experience > 0)
+        store_writer_integer (writer, "experience", start->experience);
       store_writer_end (writer);
     }
 }

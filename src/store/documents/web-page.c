@@ -23,7 +23,7 @@ static const struct
   const char *suffix, *type;
 } kinds[] = {
   { ".duckarmy", "army" }, { ".duckfield", "field" },   { ".duckop", "operation" },
-  { ".duckgame", "game" }, { ".ducktable", "tracker" },
+  { ".duckgame", "game" },   { ".ducktable", "tracker" }, { ".duckcampaign", "campaign" },
 };
 
 gboolean

@@ -17,7 +17,8 @@ char *text_briefing (const WarOperation *operation);
 /* What of it follows the name. Free it. */
 char *text_briefing_body (const WarOperation *operation);
 
-/* A campaign's briefing: prologue, its operations in order, what is carried over, how it is won.
+/* A campaign's briefing: prologue, its operations in order, what is carried over, how it is won; or
+ * how its players stand and their battles, as text_league() has it.
  * Laid out likewise. Free it. */
 char *text_campaign_briefing (const WarCampaign *campaign);
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/operation/briefing.h"
+#include "text/operation/league.h"
 #include "text/words/layout-private.h"
 #include "text/words/phrase.h"
 
@@ -91,7 +92,7 @@ text_campaign_victory (void)
 }
 
 static void
-append_part (GString *briefing, const WarPart *part, guint number)
+append_part (GString *briefing, const WarPart *part, guint number, gboolean has_league)
 {
   const WarOperation *operation = part->operation;
   g_autofree char *title
@@ -112,6 +113,8 @@ append_part (GString *briefing, const WarPart *part, guint number)
       text_append_wrapped (briefing, force, 3);
     }
 
+  if (has_league)
+    return;
   if (part->result.winner != WAR_WINNER_NONE)
     {
       g_autofree char *result = text_part_result (part);
@@ -134,8 +137,15 @@ text_campaign_briefing (const WarCampaign *campaign)
   text_append_prologue (briefing, campaign->prologue);
 
   for (guint i = 0; i < campaign->parts->len; i++)
-    append_part (briefing, war_campaign_get_part (campaign, i), i + 1);
+    append_part (briefing, war_campaign_get_part (campaign, i), i + 1, campaign->league != NULL);
 
+  if (campaign->league != NULL)
+    {
+      g_autofree char *league = text_league (campaign);
+
+      g_string_append_printf (briefing, "\n%s", league);
+      return g_string_free (briefing, FALSE);
+    }
   g_string_append_c (briefing, '\n');
   text_append_wrapped (briefing, text_campaign_victory (), 0);
   if (campaign->parts->len > 0
