@@ -551,12 +551,6 @@ duck_photo_view_choose (DuckPhotoView *self, gint row)
 /* ---------------------------------------------------------------------------------------------
  * As a widget. */
 
-GtkWidget *
-duck_photo_view_new (void)
-{
-  return g_object_new (DUCK_TYPE_PHOTO_VIEW, NULL);
-}
-
 static void
 duck_photo_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                          int *natural, int *minimum_baseline, int *natural_baseline)

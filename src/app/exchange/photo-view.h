@@ -20,8 +20,6 @@ G_DECLARE_FINAL_TYPE (DuckPhotoView, duck_photo_view, DUCK, PHOTO_VIEW, GtkWidge
  *
  * Signal "corners-moved": one of them has been let go. "mark-pressed" (int row): a unit. */
 
-GtkWidget *duck_photo_view_new (void);
-
 /* The photo is lent until the next one, or NULL; without marks. */
 void duck_photo_view_set_photo (DuckPhotoView *self, const DuckPhoto *photo);
 

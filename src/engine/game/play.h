@@ -304,9 +304,9 @@ struct _WarPlay
   guint (*think) (const WarSetup *setup, const WarState *view, gint seat, const WarPosture *posture,
                   WarIdea *ideas, guint maximum);
 
-  /* What think() and its order cost together, in microseconds with 32 pieces on the field, as far as
-   * that goes by them: it bounds how far who looks ahead plays on. 0: what it finds does not hang on
-   * the posture. */
+  /* What think() and its order cost together, in microseconds with 32 pieces on the field, as far
+   * as that goes by them: it bounds how far who looks ahead plays on. 0: what it finds does not
+   * hang on the posture. */
   guint thought_cost;
 
   /* What a row of the pieces is to be shown as, from a view. A piece is filled in as far as the

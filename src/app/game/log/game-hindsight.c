@@ -20,8 +20,8 @@ typedef struct
   char *text; /* NULL: nothing was surely better */
 } Look;
 
-/* What a thread thinks about. What is lent to it is of the document. It is counted, by who takes what
- * came of it and by the box, both of the main thread: the document may not end in another. */
+/* What a thread thinks about. What is lent to it is of the document. It is counted, by who takes
+ * what came of it and by the box, both of the main thread: the document may not end in another. */
 typedef struct
 {
   DuckGameDocument *document;

@@ -25,8 +25,9 @@ typedef struct
   DuckRunner *runner;
 } Hands;
 
-/* What a thread thinks about. What is lent to it is of the document. It is counted, by who takes what
- * came of it and by the window, both of the main thread: the document may not end in another. */
+/* What a thread thinks about. What is lent to it is of the document. It is counted, by who takes
+ * what came of it and by the window, both of the main thread: the document may not end in
+ * another. */
 typedef struct
 {
   DuckGameDocument *document;

@@ -470,13 +470,6 @@ placing_changed_cb (DuckGamePage *self)
 /* ---------------------------------------------------------------------------------------------
  * The page. */
 
-/* The card of a unit, the last thing there, comes into sight with its heading as it changes. */
-static void
-scroll_to_card_cb (DuckGamePage *self)
-{
-  duck_game_card_reveal (self->card);
-}
-
 static void
 barred_cb (DuckGamePage *self, const char *text)
 {
@@ -770,7 +763,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, happened);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, coach);
   gtk_widget_class_bind_template_callback (widget_class, duck_game_page_go_to);
-  gtk_widget_class_bind_template_callback (widget_class, scroll_to_card_cb);
+  gtk_widget_class_bind_template_callback (widget_class, duck_game_card_reveal);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, taken_cb);

@@ -218,8 +218,8 @@ play_on (DuckGamePage *page)
                               war_replay_find_moment (replay, n_orders)));
 }
 
-/* From before an order, by the steady commander for a side; against whom there was, or, instead of a
- * person, itself. */
+/* From before an order, by the steady commander for a side; against whom there was, or, instead of
+ * a person, itself. */
 static void
 replay_steady_action (GSimpleAction *action, GVariant *parameter, gpointer page)
 {
