@@ -157,6 +157,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer data)
     gtk_box_append (
       search->box,
       duck_words_new (_ ("Nothing that would surely have been better was found."), "dim-label"));
+  search_release (search);
 }
 
 static void
