@@ -27,7 +27,8 @@ RULES = {
     "store": ("store_", ["engine"], GIO + ["libxml2.so", "libjson-glib-1.0.so", "libarchive.so",
                                        "libgdk_pixbuf-2.0.so", "libapriltag.so"]),
     "draw": ("draw_", ["engine", "text"], CAIRO + ["libqrencode.so", "libz.so", "libapriltag.so"]),
-    "desk": ("duck_", ["engine", "text", "store", "draw"], GIO + ["libgmodule-2.0.so", "libcairo.so"]),
+    "desk": ("duck_", ["engine", "text", "store", "draw"],
+             GIO + ["libgmodule-2.0.so", "libcairo.so"]),
     "app": ("duck_", ["engine", "text", "store", "draw", "desk"], None),
 }
 
