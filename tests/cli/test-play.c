@@ -378,7 +378,7 @@ test_saved_commanders (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, &after, NULL, "show", "game.duckgame", NULL), ==, 0);
   g_assert_cmpstr (after, ==, before);
 
-  g_assert_cmpint (run (fixture, NULL, NULL, "play", "game.duckgame", "--1", "random", "--2",
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", "game.duckgame", "--1", "recruit", "--2",
                         "person", "--orders", "nothing.orders", "--save", "game.duckgame", NULL),
                    ==, 0);
   g_assert_cmpint (run (fixture, &others, NULL, "show", "game.duckgame", NULL), ==, 0);

@@ -333,7 +333,8 @@ test_commanders (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (unknown, ==, NULL);
   g_assert_cmpstr (text_commander_name ("person"), ==, "A person");
   g_assert_cmpstr (text_commander_name ("quick"), ==, "Lieutenant (program)");
-  g_assert_cmpstr (text_commander_name ("random"), ==, "Recruit (program)");
+  g_assert_cmpstr (text_commander_name ("recruit"), ==, "Recruit (program)");
+  g_assert_cmpstr (text_commander_name ("random"), ==, "Anybody (program)");
   g_assert_cmpstr (text_commander_name ("steady"), ==, "Captain (program)");
   g_assert_null (text_commander_manner ("person"));
   g_assert_null (text_commander_manner ("unheard-of"));

@@ -23,7 +23,7 @@ struct _DuckHelpWindow
 
 G_DEFINE_FINAL_TYPE (DuckHelpWindow, duck_help_window, ADW_TYPE_WINDOW)
 
-#define MAX_LINES 10
+#define MAX_LINES 15
 
 /* A line of a page: a step, after which a picture may follow; or keys, and what they do. */
 typedef struct

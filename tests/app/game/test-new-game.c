@@ -218,7 +218,7 @@ test_choices (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_find (dialog, "seed"))), ==, "");
 
   /* A screen is for two persons. */
-  set_choice (dialog, "commander_1", 2);
+  set_choice (dialog, "commander_1", 3);
   g_assert_cmpuint (get_choice (dialog, "dice"), ==, 1);
   set_choice (dialog, "dice", 2);
   set_choice (dialog, "undo", 2);
