@@ -174,9 +174,11 @@ static const struct
   { "test langemarck --seed twelve", "2 duckboard-cli: the seed must be a number from 0\n" },
   { "test langemarck --seed -1", "2 duckboard-cli: the seed must be a number from 0\n" },
   { "test langemarck --1 person",
-    "2 duckboard-cli: “person” cannot play by itself; say quick, recruit, random, steady or veteran\n" },
+    "2 duckboard-cli: “person” cannot play by itself; say quick, recruit, random, "
+    "steady or veteran\n" },
   { "test langemarck --2 nobody",
-    "2 duckboard-cli: “nobody” cannot play by itself; say quick, recruit, random, steady or veteran\n" },
+    "2 duckboard-cli: “nobody” cannot play by itself; say quick, recruit, random, "
+    "steady or veteran\n" },
   { "test hooge.duckfield --games 1",
     "2 duckboard-cli: “test” tests operations, and battles that --type makes\n" },
   { "test", "2 duckboard-cli: say “test OPERATION”, or “test --type TYPE” with two armies and a "
@@ -191,8 +193,8 @@ static const struct
                                               "E-2, E-5, E-10, E-17, E-18, E-23, E-24, E-27\n" },
   /* Games. */
   { "play langemarck --1 nobody",
-    "2 duckboard-cli: “nobody” is no player; say person, quick, recruit, random, steady, veteran or "
-    "program:PATH\n" },
+    "2 duckboard-cli: “nobody” is no player; say person, quick, recruit, random, steady, veteran "
+    "or program:PATH\n" },
   { "play langemarck --seed twelve", "2 duckboard-cli: the seed must be a number from 0\n" },
   { "play langemarck --log loud", "2 duckboard-cli: “loud” is no kind of log; say text or json\n" },
   { "play langemarck --1 quick --2 quick --dice 1,x", "2 duckboard-cli: “1,x” are no dice\n" },

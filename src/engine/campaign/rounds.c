@@ -35,9 +35,9 @@ static WarCampaign *
 add_pair (WarCampaign *campaign, gint round, guint first, guint second)
 {
   g_autoptr (WarCampaign) before = campaign;
-  g_autofree char *id = war_league_new_match_id (campaign->league);
+  const WarLeague *league = before->league;
+  g_autofree char *id = war_league_new_match_id (league);
   g_autoptr (WarMatch) match = war_match_new (id);
-  const WarLeague *league = campaign->league;
 
   match->round = round;
   match->is_bye = second == NOBODY;
