@@ -167,7 +167,7 @@ test_again (Fixture *fixture, gconstpointer data)
 {
   g_auto (Table) table = begin_table ("langemarck");
   guint n = table.counters->len - WAR_TAG_N_CORNERS;
-  g_autofree char *output = NULL, *again = NULL, *errors = NULL, *words = NULL;
+  g_autofree char *output = NULL, *errors = NULL, *words = NULL;
 
   photograph (fixture, &table, "table.jpg");
   g_assert_cmpint (
