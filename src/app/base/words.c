@@ -17,3 +17,17 @@ duck_words_new (const char *text, const char *style)
     gtk_widget_add_css_class (label, style);
   return label;
 }
+
+GtkWidget *
+duck_words_new_waiting (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *spinner = gtk_spinner_new ();
+
+  gtk_spinner_start (GTK_SPINNER (spinner));
+  gtk_box_append (GTK_BOX (line), spinner);
+  gtk_box_append (GTK_BOX (line), duck_words_new (text, NULL));
+  return line;
+}

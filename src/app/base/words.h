@@ -14,4 +14,7 @@ G_BEGIN_DECLS
  * NULL. */
 GtkWidget *duck_words_new (const char *text, const char *style);
 
+/* Such a text behind what turns while something is thought about. */
+GtkWidget *duck_words_new_waiting (const char *text);
+
 G_END_DECLS

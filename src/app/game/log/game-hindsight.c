@@ -166,18 +166,6 @@ gone_cb (GtkWidget *box, Search *search)
   g_atomic_int_set (&search->haste.is_wanted, TRUE);
 }
 
-static GtkWidget *
-new_waiting (void)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *spinner = gtk_spinner_new ();
-
-  gtk_spinner_start (GTK_SPINNER (spinner));
-  gtk_box_append (GTK_BOX (line), spinner);
-  gtk_box_append (GTK_BOX (line), duck_words_new (_ ("A commander thinks about it…"), "dim-label"));
-  return line;
-}
-
 GtkWidget *
 duck_game_hindsight_new (DuckGameDocument *document, const DuckGameLoss *losses, guint n_losses)
 {
@@ -200,7 +188,7 @@ duck_game_hindsight_new (DuckGameDocument *document, const DuckGameLoss *losses,
   search->box = GTK_BOX (box);
   g_object_add_weak_pointer (G_OBJECT (box), (gpointer *) &search->box);
   gtk_box_append (GTK_BOX (box), duck_words_new (_ ("What Would Have Been Better"), "heading"));
-  gtk_box_append (GTK_BOX (box), new_waiting ());
+  gtk_box_append (GTK_BOX (box), duck_words_new_waiting (_ ("A commander thinks about it…")));
 
   task = g_task_new (NULL, NULL, found_cb, search);
   g_task_set_task_data (task, search, NULL);

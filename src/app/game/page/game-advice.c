@@ -151,18 +151,6 @@ release_cb (gpointer data, GClosure *closure)
   question_release (data);
 }
 
-static GtkWidget *
-new_waiting (void)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *spinner = gtk_spinner_new ();
-
-  gtk_spinner_start (GTK_SPINNER (spinner));
-  gtk_box_append (GTK_BOX (line), spinner);
-  gtk_box_append (GTK_BOX (line), duck_words_new (_ ("A commander thinks about it…"), NULL));
-  return line;
-}
-
 /* For the window, which releases it. */
 static Question *
 ask (DuckPlay *play, GtkBox *box)
@@ -196,7 +184,7 @@ advise_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWidget *window;
 
   gtk_widget_add_css_class (box, "tally");
-  gtk_box_append (GTK_BOX (box), new_waiting ());
+  gtk_box_append (GTK_BOX (box), duck_words_new_waiting (_ ("A commander thinks about it…")));
   window = duck_side_window_new (data, _ ("What Would You Do?"), box, WIDTH, HEIGHT);
   g_signal_connect_data (window, "destroy", G_CALLBACK (closed_cb),
                          ask (hands->play, GTK_BOX (box)), release_cb, 0);
