@@ -12,6 +12,7 @@
 #include "app/base/dialogs.h"
 #include "app/base/length-spin.h"
 #include "app/base/number-guard.h"
+#include "app/base/panes.h"
 #include "app/base/setting-rows.h"
 #include "app/base/sheet-settings.h"
 #include "app/exchange/export.h"
@@ -397,6 +398,7 @@ duck_export_map_class_init (DuckExportMapClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = duck_export_map_finalize;
+  g_type_ensure (DUCK_TYPE_PANES);
   g_type_ensure (DUCK_TYPE_CONTROL_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/export-map.ui");

@@ -12,6 +12,7 @@
 #include "app/base/control-row.h"
 #include "app/base/dialogs.h"
 #include "app/base/number-guard.h"
+#include "app/base/panes.h"
 #include "app/base/setting-rows.h"
 #include "app/base/sheet-settings.h"
 #include "app/exchange/print.h"
@@ -24,6 +25,7 @@
 /* In pixels. */
 #define MARGIN 18
 #define CHOICES_WIDTH 320
+#define PREVIEW_WIDTH 240
 #define AROUND_SHEET 24
 #define SPINNER 48
 
@@ -614,6 +616,7 @@ new_preview (DuckPrintWindow *self)
   gtk_box_append (GTK_BOX (bar), self->forth);
   gtk_box_append (GTK_BOX (box), overlay);
   gtk_box_append (GTK_BOX (box), bar);
+  gtk_widget_set_size_request (box, PREVIEW_WIDTH, -1);
   return box;
 }
 
@@ -628,7 +631,7 @@ new_header (DuckPrintWindow *self)
 
   gtk_widget_add_css_class (print, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "print.print");
-  adw_split_button_set_label (ADW_SPLIT_BUTTON (export), _ ("_Export PDF…"));
+  adw_split_button_set_label (ADW_SPLIT_BUTTON (export), _ ("As _PDF…"));
   adw_split_button_set_use_underline (ADW_SPLIT_BUTTON (export), TRUE);
   adw_split_button_set_dropdown_tooltip (ADW_SPLIT_BUTTON (export), _ ("Other Formats"));
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (export), "print.export::.pdf");
@@ -697,17 +700,16 @@ duck_print_window_show (DuckDocument *document, GtkWindow *parent)
   DuckPrintWindow *self
     = g_object_new (DUCK_TYPE_PRINT_WINDOW, "transient-for", parent, "modal", TRUE, "title",
                     _ ("Print"), "default-width", 900, "default-height", 640, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *panes;
 
   self->document = g_object_ref (document);
   self->settings = duck_print_get_settings (document);
-  gtk_box_append (GTK_BOX (sides), new_choices (self));
-  gtk_box_append (GTK_BOX (sides), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_box_append (GTK_BOX (sides), new_preview (self));
-  gtk_widget_set_vexpand (sides, TRUE);
+  panes = g_object_new (DUCK_TYPE_PANES, "start", new_choices (self), "main", new_preview (self),
+                        "start-title", _ ("_Choices"), "main-title", _ ("_Sheets"), "vexpand", TRUE,
+                        NULL);
+  duck_panes_show (DUCK_PANES (panes), DUCK_PANE_START);
   gtk_box_append (GTK_BOX (box), new_header (self));
-  gtk_box_append (GTK_BOX (box), sides);
+  gtk_box_append (GTK_BOX (box), panes);
   adw_window_set_content (ADW_WINDOW (self), box);
   update_whole_evening (self);
   lay_out (self);

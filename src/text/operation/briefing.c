@@ -214,6 +214,32 @@ append_starts (GString *briefing, const WarForceEntry *entry, const WarOperation
     }
 }
 
+/* Which units, whose, when and where they come. */
+static void
+append_entry (GString *briefing, const WarForceEntry *entry, const WarOperation *operation)
+{
+  g_autofree char *name = describe_entry (entry);
+  g_autofree char *coming = text_force_entry_coming (entry, operation);
+
+  g_string_append_printf (briefing, "%d × %s", entry->count, name);
+  if (entry->group != NULL)
+    g_string_append_printf (briefing, " · %s", entry->group);
+  if (coming != NULL)
+    g_string_append_printf (briefing, " · %s", coming);
+  append_starts (briefing, entry, operation);
+}
+
+char *
+text_force_entry (const WarForceEntry *entry, const WarOperation *operation)
+{
+  g_return_val_if_fail (entry != NULL && operation != NULL, NULL);
+
+  GString *words = g_string_new (NULL);
+
+  append_entry (words, entry, operation);
+  return g_string_free (words, FALSE);
+}
+
 static void
 append_force (GString *briefing, const WarForce *force, const WarOperation *operation)
 {
@@ -224,15 +250,9 @@ append_force (GString *briefing, const WarForce *force, const WarOperation *oper
   for (guint i = 0; i < force->entries->len; i++)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
-      g_autofree char *name = describe_entry (entry);
-      g_autofree char *coming = text_force_entry_coming (entry, operation);
 
-      g_string_append_printf (briefing, "%5d × %s", entry->count, name);
-      if (entry->group != NULL)
-        g_string_append_printf (briefing, " · %s", entry->group);
-      if (coming != NULL)
-        g_string_append_printf (briefing, " · %s", coming);
-      append_starts (briefing, entry, operation);
+      g_string_append (briefing, entry->count < 10 ? "    " : "   ");
+      append_entry (briefing, entry, operation);
       g_string_append_c (briefing, '\n');
     }
   if (force->cost_limit != 0)
@@ -518,7 +538,7 @@ text_goals (const WarOperation *operation, gint side)
 }
 
 char *
-text_briefing_body (const WarOperation *operation)
+text_briefing (const WarOperation *operation)
 {
   g_return_val_if_fail (operation != NULL, NULL);
 
@@ -528,6 +548,7 @@ text_briefing_body (const WarOperation *operation)
   g_autoptr (GPtrArray) agreements = text_agreements (operation, FALSE);
   g_autofree char *victory = text_victory (operation);
 
+  text_append_title (briefing, operation->name);
   g_string_append (briefing, kind);
   if (operation->place != NULL)
     g_string_append_printf (briefing, " · %s", operation->place);
@@ -565,19 +586,6 @@ text_briefing_body (const WarOperation *operation)
       text_append_prologue (briefing, operation->special_rules);
     }
 
-  return g_string_free (briefing, FALSE);
-}
-
-char *
-text_briefing (const WarOperation *operation)
-{
-  g_return_val_if_fail (operation != NULL, NULL);
-
-  GString *briefing = g_string_new (NULL);
-  g_autofree char *body = text_briefing_body (operation);
-
-  text_append_title (briefing, operation->name);
-  g_string_append (briefing, body);
   return g_string_free (briefing, FALSE);
 }
 

@@ -14,9 +14,6 @@ G_BEGIN_DECLS
  * broken at 80 columns, but for names and single words that are longer. Free it. */
 char *text_briefing (const WarOperation *operation);
 
-/* What of it follows the name. Free it. */
-char *text_briefing_body (const WarOperation *operation);
-
 /* A campaign's briefing: prologue, its operations in order, what is carried over, how it is won; or
  * how its players stand and their battles, as text_league() has it.
  * Laid out likewise. Free it. */
@@ -53,6 +50,10 @@ char *text_force (const WarForce *force);
 
 /* "British Brigades, French Brigades". Free it. */
 char *text_force_books (const WarForce *force);
+
+/* "4 × BEF Infantry · First Company · wave 2": units of a force; where each of several begins in
+ * lines that follow. Free it. */
+char *text_force_entry (const WarForceEntry *entry, const WarOperation *operation);
 
 /* "wave 2", "from round 3, at the north edge": when and where they come; NULL: with all others,
  * from the start. Free it. */

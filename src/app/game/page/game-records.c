@@ -11,9 +11,9 @@
 #include "app/base/alert.h"
 #include "app/base/clause-link.h"
 #include "app/base/popups.h"
-#include "app/base/words.h"
 #include "app/game/log/game-end.h"
 #include "app/game/log/game-tally.h"
+#include "app/game/page/game-briefing.h"
 #include "app/shell/shell.h"
 #include "desk/documents/game-document.h"
 #include "desk/documents/game-event.h"
@@ -22,7 +22,6 @@
 #include "engine/solo/commander.h"
 #include "engine/solo/look-ahead.h"
 #include "text/game/chronicle.h"
-#include "text/operation/briefing.h"
 
 static DuckGameDocument *
 get_document (DuckGamePage *page)
@@ -121,16 +120,9 @@ tally_action (GSimpleAction *action, GVariant *parameter, gpointer page)
 static void
 briefing_action (GSimpleAction *action, GVariant *parameter, gpointer page)
 {
-  const WarOperation *operation = get_game (page)->operation;
-  g_autofree char *text = text_briefing_body (operation);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkWidget *title = duck_words_new (operation->name, "title-2");
-  GtkWidget *label = duck_words_new (text, "monospace");
+  GtkWidget *briefing = duck_game_briefing_new (get_game (page)->operation);
 
-  gtk_widget_add_css_class (box, "briefing");
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_window_present (GTK_WINDOW (duck_side_window_new (page, _ ("Briefing"), box, 720, 620)));
+  gtk_window_present (GTK_WINDOW (duck_side_window_new (page, _ ("Briefing"), briefing, 560, 620)));
 }
 
 static void
