@@ -631,7 +631,7 @@ new_header (DuckPrintWindow *self)
 
   gtk_widget_add_css_class (print, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (print), "print.print");
-  adw_split_button_set_label (ADW_SPLIT_BUTTON (export), _ ("As _PDF…"));
+  adw_split_button_set_label (ADW_SPLIT_BUTTON (export), _ ("As P_DF…"));
   adw_split_button_set_use_underline (ADW_SPLIT_BUTTON (export), TRUE);
   adw_split_button_set_dropdown_tooltip (ADW_SPLIT_BUTTON (export), _ ("Other Formats"));
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (export), "print.export::.pdf");
@@ -705,7 +705,7 @@ duck_print_window_show (DuckDocument *document, GtkWindow *parent)
   self->document = g_object_ref (document);
   self->settings = duck_print_get_settings (document);
   panes = g_object_new (DUCK_TYPE_PANES, "start", new_choices (self), "main", new_preview (self),
-                        "start-title", _ ("_Choices"), "main-title", _ ("_Sheets"), "vexpand", TRUE,
+                        "start-title", _ ("C_hoices"), "main-title", _ ("_Sheets"), "vexpand", TRUE,
                         NULL);
   duck_panes_show (DUCK_PANES (panes), DUCK_PANE_START);
   gtk_box_append (GTK_BOX (box), new_header (self));
