@@ -73,11 +73,12 @@ is_straight (const Drive *drive, guint feature, WarPosition at)
   return ABS (turn - WAR_HEADING_TURN / 4) <= arc;
 }
 
-/* Whether it may be on the trench: a crossing that was begun is finished without a roll. */
+/* Whether it may be on the trench: a crossing that was begun is finished without a roll. Bridges are
+ * crossed as one likes, over trenches and fascines the way is straight on. */
 static gboolean
 may_cross (const Drive *drive, guint feature, const WarBase *base, gint crosses)
 {
-  if (drive->type->crosses_at_will)
+  if (drive->type->crosses_at_will || war_raider_is_bridged (drive->setup, base))
     return TRUE;
   if (!is_straight (drive, feature, base->centre))
     return FALSE;
@@ -86,7 +87,7 @@ may_cross (const Drive *drive, guint feature, const WarBase *base, gint crosses)
          || war_setup_peek_piece (drive->setup, drive->state,
                                   drive->unit)[WAR_RAIDER_PIECE_MAY_CROSS]
               != 0
-         || war_raider_is_bridged (drive->setup, drive->state, feature, base);
+         || war_raider_is_on_fascine (drive->setup, drive->state, feature, base);
 }
 
 /* Whether the ground lets it be there, and how many times a length counts. */
@@ -119,7 +120,7 @@ look (const Drive *drive, const WarBase *base, Course *course, gint *factor, gin
         continue;
       if (found->tanks == WAR_RAIDER_TANKS_NO
           || (found->tanks == WAR_RAIDER_TANKS_CROSSING
-              && !war_raider_is_bridged (drive->setup, drive->state, features[i], base)))
+              && !war_raider_is_bridged (drive->setup, base)))
         return FALSE;
       *factor = found->tanks == WAR_RAIDER_TANKS_HALF ? 2 : *factor;
       if (found->is_trench)
@@ -394,7 +395,8 @@ find_trench (const WarSetup *setup, const WarState *state, guint unit)
     if (data->features[i].is_trench
         && war_ground_feature_is_within (data->ground, i, base.corners, WAR_N_EDGES,
                                          war_raider_get_number (setup, WAR_RAIDER_CONTACT))
-        && !war_raider_is_bridged (setup, state, i, &base))
+        && !war_raider_is_bridged (setup, &base)
+        && !war_raider_is_on_fascine (setup, state, i, &base))
       return (gint) i;
 
   return WAR_NONE;

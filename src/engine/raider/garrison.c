@@ -100,6 +100,9 @@ carry_out_enter (WarContext *context, const WarOrder *order, guint unit)
   cells[WAR_RAIDER_PIECE_ACTIVITY] = WAR_RAIDER_DONE;
   cells[WAR_RAIDER_PIECE_MOTION] = WAR_RAIDER_STILL;
   war_piece_set_pose (cells, found->centre, 0);
+  war_state_get_row (context->setup->layout, context->state, WAR_TABLE_FEATURES,
+                     found->feature)[WAR_RAIDER_FEATURE_KILLED]
+    = 0;
   war_context_tell (context, WAR_RAIDER_EVENT_ENTERED, (gint) unit, WAR_NONE, "raider.R-26",
                     bunker + 1);
   return TRUE;

@@ -204,17 +204,39 @@ war_raider_is_wired (const WarSetup *setup, const WarState *state, gint side, gu
   return TRUE;
 }
 
-/* Whether the whole breadth of a base that is on the trench is on a fascine or a bridge. */
+/* The middle line of a vehicle, half its width longer at both ends: at a slant its corners come
+ * first. */
+static void
+get_middle_line (const WarBase *base, WarPosition ends[2])
+{
+  WarLength half = (base->depth + base->width) / 2;
+
+  ends[0] = war_position_step (base->centre, base->heading, half);
+  ends[1]
+    = war_position_step (base->centre, war_heading_add (base->heading, WAR_HEADING_TURN / 2), half);
+}
+
 gboolean
-war_raider_is_bridged (const WarSetup *setup, const WarState *state, guint feature,
-                       const WarBase *base)
+war_raider_is_bridged (const WarSetup *setup, const WarBase *base)
 {
   const WarRaider *data = war_raider_get_data (setup);
-  guint features[WAR_RAIDER_MAX_AT];
-  guint n = war_ground_find_meeting (data->ground, war_raider_get_memo (setup)->scratch,
-                                     data->crossing_terrains, base->corners, WAR_N_EDGES, features,
-                                     WAR_RAIDER_MAX_AT);
+  WarPosition ends[2];
 
+  if (data->crossing_terrains == 0)
+    return FALSE;
+
+  get_middle_line (base, ends);
+  return war_ground_segment_meets (data->ground, data->crossing_terrains, ends[0], ends[1]);
+}
+
+gboolean
+war_raider_is_on_fascine (const WarSetup *setup, const WarState *state, guint feature,
+                          const WarBase *base)
+{
+  const WarRaider *data = war_raider_get_data (setup);
+  WarPosition ends[2];
+
+  get_middle_line (base, ends);
   for (guint i = data->first_gap; i < data->first_cloud; i++)
     {
       const gint32 *cells = war_setup_peek_piece (setup, state, i);
@@ -223,11 +245,12 @@ war_raider_is_bridged (const WarSetup *setup, const WarState *state, guint featu
       if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD)
         break;
       if (cells[WAR_RAIDER_PIECE_GAP] == (gint32) feature
-          && war_raider_get_gap (setup, state, i, &gap) && war_base_is_within (base, &gap, 0))
+          && war_raider_get_gap (setup, state, i, &gap)
+          && war_segment_meets_polygon (ends[0], ends[1], gap.corners, WAR_N_EDGES))
         return TRUE;
     }
 
-  return data->crossing_terrains != 0 && n > 0;
+  return FALSE;
 }
 
 /* Where one may be --------------------------------------------------------------------------- */
@@ -272,7 +295,8 @@ may_vehicle_be_at (const WarSetup *setup, const WarState *state, const WarRaider
             ? found->cars == WAR_RAIDER_CARS_NO || found->cars == WAR_RAIDER_CARS_CROSSING
             : found->tanks == WAR_RAIDER_TANKS_NO || found->tanks == WAR_RAIDER_TANKS_CROSSING
                 || (found->is_trench && !type->crosses_at_will
-                    && !war_raider_is_bridged (setup, state, features[i], base)))
+                    && !war_raider_is_bridged (setup, base)
+                    && !war_raider_is_on_fascine (setup, state, features[i], base)))
         return FALSE;
     }
 

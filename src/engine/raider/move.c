@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/geometry/geometry.h"
 #include "engine/raider/private.h"
 
 static gboolean
@@ -131,19 +132,37 @@ claim (WarContext *context, gint regiment, WarRaiderClaim cause, const char *cla
                     cause, dice);
 }
 
-/* A hole in no-man's-land or enemy ground: not behind French line 1. */
+/* Whether the line from the place to the French edge of the field meets French line 1. */
+static gboolean
+is_before_line (const WarSetup *setup, WarPosition place)
+{
+  const WarRaider *data = war_raider_get_data (setup);
+  WarPosition edge = { place.x, data->field->depth };
+
+  for (guint i = 0; i < data->n_features; i++)
+    if (data->features[i].side == WAR_RAIDER_FRENCH && data->features[i].line == 1
+        && war_ground_feature_meets_segment (data->ground, i, place, edge))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A hole in no-man's-land or enemy ground, seen along y through its centre (raider.R-12); where
+ * French line 1 does not reach, its foremost point counts. */
 static gboolean
 is_forward (const WarSetup *setup, guint hole)
 {
   const WarRaider *data = war_raider_get_data (setup);
-  WarLength y = (data->features[hole].minimum.y + data->features[hole].maximum.y) / 2;
-  WarLength front = 0;
+  const WarRaiderFeature *found = &data->features[hole];
+  WarPosition centre
+    = { (found->minimum.x + found->maximum.x) / 2, (found->minimum.y + found->maximum.y) / 2 };
+  WarLength front = data->field->depth;
 
   for (guint i = 0; i < data->n_features; i++)
     if (data->features[i].side == WAR_RAIDER_FRENCH && data->features[i].line == 1)
-      front = MAX (front, data->features[i].maximum.y);
+      front = MIN (front, data->features[i].minimum.y);
 
-  return y < front;
+  return centre.y < front || is_before_line (setup, centre);
 }
 
 static void
@@ -332,6 +351,17 @@ is_in_arc (const WarSetup *setup, const WarState *state, const WarBase *bearer, 
   for (guint i = 0; i < WAR_N_EDGES; i++)
     if (war_base_has_in_arc (&looks, base.corners[i], (guint) DEGREES (arc) / 2))
       return TRUE;
+
+  /* Of a large base a side may cross the arc that has no corner in it. */
+  for (gint side = -1; side <= 1; side += 2)
+    {
+      WarPosition end
+        = war_position_step (bearer->centre, war_heading_add (heading, side * DEGREES (arc) / 2),
+                             reach + bearer->depth / 2);
+
+      if (war_segment_meets_polygon (bearer->centre, end, base.corners, WAR_N_EDGES))
+        return TRUE;
+    }
 
   return FALSE;
 }

@@ -29,6 +29,7 @@ G_BEGIN_DECLS
 
 #define WAR_RAIDER_FRENCH 0 /* sides and seats */
 #define WAR_RAIDER_GERMAN 1
+#define WAR_RAIDER_MASTER 2 /* the seat of a game master, who is of no side (raider.R-32) */
 
 typedef enum
 {
@@ -219,6 +220,7 @@ gpointer war_raider_begin_memo (gconstpointer data);
 void war_raider_end_memo (gpointer memo);
 
 gpointer war_raider_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
+gboolean war_raider_has_master (const WarOperation *operation); /* a game master (raider.R-32) */
 void war_raider_release (gpointer data);
 void war_raider_resolve_ground (WarRaider *data, GArray *faults); /* terrain.c */
 void war_raider_release_ground (WarRaider *data);
@@ -365,8 +367,11 @@ gboolean war_raider_may_be_at (const WarSetup *setup, const WarState *state, gin
 /* Whether wire of the feature holds up a man of the side there (raider.R-20). */
 gboolean war_raider_is_wired (const WarSetup *setup, const WarState *state, gint side,
                               guint feature, WarPosition position);
-gboolean war_raider_is_bridged (const WarSetup *setup, const WarState *state, guint feature,
-                                const WarBase *base);
+
+/* Whether a vehicle there is on a bridge, or on a fascine over the trench: its middle line is. */
+gboolean war_raider_is_bridged (const WarSetup *setup, const WarBase *base);
+gboolean war_raider_is_on_fascine (const WarSetup *setup, const WarState *state, guint trench,
+                                   const WarBase *base);
 
 /* A gap, or a fascine, is there from now on; FALSE: there is no room for it. */
 gboolean war_raider_open_gap (WarContext *context, gint unit, guint feature, WarPosition at,
@@ -498,6 +503,7 @@ gboolean war_raider_scatter (WarContext *context, WarPosition aim, gboolean is_l
                              WarPosition *place, WarQuestion *question, gint32 dice[3],
                              gboolean *is_off);
 gboolean war_raider_drop_shell (WarContext *context, WarPosition aim, gboolean is_large, gint side);
+WarLength war_raider_get_lob_reach (const WarSetup *setup, const WarState *state, guint unit);
 
 /* What an argument may be, once those before it are chosen. */
 static inline gboolean
@@ -514,6 +520,7 @@ gboolean war_raider_roll_misfortune (WarContext *context); /* misfortune.c */
 gboolean war_raider_roll_wind (WarContext *context);
 gboolean war_raider_go_on_with_gas (WarContext *context); /* gas.c */
 gboolean war_raider_begin_bombardment (WarContext *context, gint side); /* shells.c */
+void war_raider_end_bombardment (WarContext *context);
 gboolean war_raider_begin_moves (WarContext *context, gint side); /* activity.c */
 gboolean war_raider_cut_now (WarContext *context); /* wire.c */
 gboolean war_raider_go_on_with_combat (WarContext *context); /* melee.c */

@@ -70,6 +70,8 @@ serve (WarContext *context, guint regiment)
   gint32 *cells = war_setup_get_formation (setup, context->state, regiment);
   gint32 leader = cells[WAR_RAIDER_REGIMENT_LEADER], dice[WAR_MAX_DICE];
   guint n = 0, n_dead = count_dead (context), n_come = 0;
+  gboolean has_leader
+    = leader != WAR_NONE && war_raider_stands (setup, context->state, (guint) leader);
   WarQuestion question;
 
   if (!war_context_roll (context, "reinforcements", "raider.3.26", WAR_RAIDER_FRENCH,
@@ -79,12 +81,9 @@ serve (WarContext *context, guint regiment)
   for (guint i = 0; i < question.count; i++)
     n += (guint) dice[i];
   war_context_tell_dice (context, &question, dice, WAR_RAIDER_EVENT_REINFORCED, leader, WAR_NONE,
-                         "raider.3.31", (gint32) regiment + 1, (gint32) MIN (n, n_dead),
-                         (gint32) n_dead);
-  if (leader == WAR_NONE || !war_raider_stands (setup, context->state, (guint) leader))
-    return TRUE;
-
-  while (n_come < n)
+                         "raider.3.31", (gint32) regiment + 1,
+                         has_leader ? (gint32) MIN (n, n_dead) : 0, (gint32) n_dead);
+  while (has_leader && n_come < n)
     {
       gint dead = find_dead (context);
       WarPosition place;
@@ -189,22 +188,37 @@ roll_for_heavy (WarContext *context, gboolean *asks)
 
 /* The step ------------------------------------------------------------------------------------ */
 
-/* One after the other; of several their owner says which is next. TRUE: he is asked. */
+#define DIE_SIDES 6
+
+/* Whether it matters who is served first: the pile has somebody, but not for all. */
+static gboolean
+is_pile_short (const WarContext *context)
+{
+  gint32 n_dead = (gint32) count_dead (context), most = 0;
+
+  for (guint i = 0; i < war_raider_get_data (context->setup)->n_regiments; i++)
+    most += war_setup_peek_formation (context->setup, context->state, i)[WAR_RAIDER_REGIMENT_DICE]
+            * DIE_SIDES;
+
+  return n_dead > 0 && n_dead < most;
+}
+
+/* One after the other; if it matters their owner says which is next. TRUE: he is asked. */
 static gboolean
 serve_next (WarContext *context, gboolean *asks)
 {
   guint n = count_eligible (context);
 
   *asks = FALSE;
-  if (n > 1)
+  if (n > 1 && is_pile_short (context))
     {
       war_context_open_decision (context, WAR_RAIDER_FRENCH, WAR_RAIDER_DECIDE_SERVE);
       *asks = TRUE;
       return TRUE;
     }
-  for (guint i = 0; n > 0 && i < war_raider_get_data (context->setup)->n_regiments; i++)
-    if (is_eligible (context->setup, context->state, i))
-      return serve (context, i);
+  for (guint i = 0; i < war_raider_get_data (context->setup)->n_regiments; i++)
+    if (is_eligible (context->setup, context->state, i) && !serve (context, i))
+      return FALSE;
 
   return TRUE;
 }

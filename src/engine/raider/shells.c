@@ -139,10 +139,26 @@ has_gun (const WarSetup *setup, const WarState *state, gint side)
   for (guint i = 0; i < war_raider_count_units (setup); i++)
     if (war_raider_get_side (setup, i) == side && war_raider_stands (setup, state, i)
         && war_raider_get_type (setup, state, i)->branch == WAR_RAIDER_GUN
-        && war_setup_peek_piece (setup, state, i)[WAR_RAIDER_PIECE_ACTIVITY] == WAR_RAIDER_FRESH)
+        && war_setup_peek_piece (setup, state, i)[WAR_RAIDER_PIECE_ACTIVITY] == WAR_RAIDER_FRESH
+        && war_setup_peek_piece (setup, state, i)[WAR_RAIDER_PIECE_DIRECT] == 0)
       return TRUE;
 
   return FALSE;
+}
+
+/* After an order: nobody is asked any more once all shells are thrown and all guns have fired. */
+void
+war_raider_end_bombardment (WarContext *context)
+{
+  const WarSetup *setup = context->setup;
+  const gint32 *game = war_context_get_game (context);
+  const gint32 *decision = game[WAR_GAME_SIDE] == WAR_NONE
+                             ? NULL
+                             : war_decision_peek (setup, context->state, game[WAR_GAME_SIDE]);
+
+  if (decision != NULL && decision[WAR_DECISION_KIND] == WAR_RAIDER_DECIDE_SHELLS
+      && game[WAR_RAIDER_GAME_SHELLS] == 0 && !has_gun (setup, context->state, game[WAR_GAME_SIDE]))
+    war_context_close_decisions (context, WAR_RAIDER_DECIDE_SHELLS);
 }
 
 /* The shells from beyond the field come first; guns are covered again. */
@@ -355,6 +371,14 @@ get_lob_range (const WarSetup *setup, const WarState *state, guint unit)
   if (war_raider_has_misfortune (setup, state, WAR_RAIDER_FOG))
     range = MIN (range, in_fog);
   return range;
+}
+
+/* How far a shell of a mortar may still fall, and touch somebody. */
+WarLength
+war_raider_get_lob_reach (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return get_lob_range (setup, state, unit) + SMALL_DICE * 5 * WAR_INCH
+         + war_raider_get_number (setup, WAR_RAIDER_SMALL_SHELL_REACH);
 }
 
 static gboolean

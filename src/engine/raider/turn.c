@@ -71,6 +71,25 @@ begin_moves (WarContext *context, WarRaiderPhase phase)
   return war_context_open_decision (context, side, WAR_RAIDER_DECIDE_MOVE);
 }
 
+/* A mortar may throw anywhere in its reach; what cannot fall near an enemy is not worth asking. */
+static gboolean
+may_mortar_matter (const WarSetup *setup, const WarState *state, guint unit)
+{
+  if (war_raider_get_type (setup, state, unit)->branch != WAR_RAIDER_MORTAR
+      || !war_raider_stands (setup, state, unit) || war_raider_is_in_contact (setup, state, unit))
+    return FALSE;
+
+  for (guint i = 0; i < war_raider_count_units (setup); i++)
+    if (war_raider_get_side (setup, i) != war_raider_get_side (setup, unit)
+        && (war_raider_stands (setup, state, i)
+            || war_raider_get_bunker_of (setup, state, i) != WAR_NONE)
+        && war_raider_get_distance (setup, state, unit, i)
+             <= war_raider_get_lob_reach (setup, state, unit))
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 can_anybody_fire (const WarContext *context, gint side)
 {
@@ -80,9 +99,7 @@ can_anybody_fire (const WarContext *context, gint side)
     {
       if (war_raider_get_side (setup, i) != side)
         continue;
-      if (war_raider_get_type (setup, context->state, i)->branch == WAR_RAIDER_MORTAR
-          && war_raider_stands (setup, context->state, i)
-          && !war_raider_is_in_contact (setup, context->state, i))
+      if (may_mortar_matter (setup, context->state, i))
         return TRUE;
       if (!war_raider_may_fire (setup, context->state, i, WAR_NONE, NULL))
         continue;
@@ -304,6 +321,7 @@ war_raider_go_on (WarContext *context)
 {
   if (!war_raider_go_on_with_opportunity (context))
     return FALSE;
+  war_raider_end_bombardment (context);
 
   while (!has_decisions (context) && !is_over (context))
     if (!end_phase (context, (WarRaiderPhase) war_context_get_game (context)[WAR_GAME_PHASE]))

@@ -160,9 +160,9 @@ test_golden (void)
     guint n_games, n_orders;
     guint64 hash, log;
   } golden[] = {
-    { 0, war_quick_command, 3, 1634, 0x84ce7fa154362a40, 0xeb888023683ad3a4 },
-    { 1, war_quick_command, 6, 713, 0xb65b0ebc0a2f87eb, 0x9a1dd8accd064a83 },
-    { 1, war_random_command, 2, 502, 0xce2ca7d7190d4c87, 0x946e98daf549a384 },
+    { 0, war_quick_command, 3, 1493, 0x3836adbda3523e2, 0x9f1f8ef4b4ed0f3d },
+    { 1, war_quick_command, 6, 700, 0xb56c3834a893abfa, 0x9a1dd8accd064a83 },
+    { 1, war_random_command, 2, 499, 0x85f21766cdac4bc6, 0x1ed344901713a770 },
   };
   guint n_wrong = 0;
 

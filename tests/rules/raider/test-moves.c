@@ -428,6 +428,71 @@ test_fascine (void)
   g_assert_cmpint (stage_y (stage, RENAULT), <, 2400);
 }
 
+static void
+add_bridge (Stage *stage)
+{
+  stage_add_box (stage, WAR_TERRAIN_BRIDGE, NULL, 18.5, 49.5, 21.5, 50.5);
+}
+
+/* A bridge over an own trench is crossed freely, also at a slant, but only where it lies: the middle
+ * of the tank is on it. A car crosses none. */
+static void
+test_bridge (void)
+{
+  static const struct
+  {
+    double x;
+    gint heading;
+    gboolean crosses;
+  } rows[] = {
+    { 20, 0, TRUE }, { 18, 256, TRUE }, { 21.4, 0, TRUE }, { 21.7, 0, FALSE }, { 18.3, 0, FALSE }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (Stage) stage = begin (G_MAXUINT32, add_bridge);
+
+      stage_put_heading (stage, RENAULT, rows[i].x, 53, (WarHeading) rows[i].heading);
+      stage_begin_moves (stage, 1, "2 2 4");
+      stage_order (stage, "", DRIVE, RENAULT, rows[i].heading, STAGE_IN (7));
+      g_assert_cmpint (stage_y (stage, RENAULT) < 4900, ==, rows[i].crosses);
+    }
+
+  {
+    g_autoptr (Stage) stage = begin (G_MAXUINT32, add_bridge);
+
+    stage_put (stage, CAR, 20, 53);
+    stage_begin_moves (stage, 1, "2 2 4");
+    stage_order (stage, "", DRIVE, CAR, 0, STAGE_IN (7));
+    g_assert_cmpint (stage_y (stage, CAR), >, 5050);
+  }
+}
+
+/* Beside a fascine there is none: the middle of the tank has to pass over it. */
+static void
+test_beside_fascine (void)
+{
+  static const struct
+  {
+    double x;
+    gboolean crosses;
+  } rows[] = { { 20.5, TRUE }, { 20.7, FALSE }, { 19.3, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (Stage) stage = begin (G_MAXUINT32, NULL);
+
+      stage_put (stage, RENAULT, 20, 27.6);
+      stage_begin_moves (stage, 1, "1 1 2");
+      stage_order (stage, "", DRIVE, RENAULT, 0, STAGE_IN (1));
+      stage_order (stage, "", "1 fascine pieces.%d", RENAULT);
+      stage_put (stage, RENAULT, rows[i].x, 29);
+      stage_begin_moves (stage, 1, "1 1 6");
+      stage_order (stage, "", DRIVE, RENAULT, 0, STAGE_IN (8));
+      g_assert_cmpint (stage_y (stage, RENAULT) < 2550, ==, rows[i].crosses);
+    }
+}
+
 /* An armoured car crosses no trench; men step aside, stands and vehicles stop it. */
 static void
 test_car (void)
@@ -466,6 +531,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/raider.5.3", test_trench);
   g_test_add_func ("/rules/raider.R-13/begun", test_begun);
   g_test_add_func ("/rules/raider.5.4", test_fascine);
+  g_test_add_func ("/rules/raider.R-13/bridge", test_bridge);
+  g_test_add_func ("/rules/raider.R-13/beside-fascine", test_beside_fascine);
   g_test_add_func ("/rules/raider.R-13/car", test_car);
   g_test_add_func ("/rules/raider.R-13/behind", test_behind);
   return g_test_run ();

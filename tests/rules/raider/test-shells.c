@@ -18,6 +18,7 @@ enum
   ELITE = 19, /* two */
   MORTAR = 21,
   GERMAN_GUN,
+  GERMAN_OTHER_GUN,
 };
 
 static Stage *
@@ -34,7 +35,7 @@ begin (WarAmendments amendments)
   stage_add (stage, 2, "soldier", 6, "I");
   stage_add (stage, 2, "elite", 2, NULL);
   stage_add (stage, 2, "mortar", 1, NULL);
-  stage_add (stage, 2, "field-gun", 1, NULL);
+  stage_add (stage, 2, "field-gun", 2, NULL);
   stage_add_bunker (stage, 30);
   stage_begin (stage);
   return stage;
@@ -171,9 +172,28 @@ test_gun (void)
   stage_order (stage, "4 6", "1 throw x=%d y=%d shells=1", STAGE_IN (47), STAGE_IN (30));
   g_assert_true (stage_event (stage, WAR_RAIDER_EVENT_SHELL, 0)->arguments[3]);
   stage_order (stage, "1 1", "1 throw x=%d y=%d shells=1", STAGE_IN (20), STAGE_IN (30));
+}
 
-  /* It has thrown, and does not fire direct too. */
-  stage_refuse (stage, WAR_RAIDER_REFUSAL_DONE, "raider.3.14", "1 load pieces.%d", FRENCH_GUN);
+/* A gun that has thrown does not throw again, or fire direct too; one that fires direct does not
+ * throw. When all shells are thrown and no gun is left nobody is asked any more. */
+static void
+test_once (void)
+{
+  g_autoptr (Stage) stage = begin (G_MAXUINT32);
+
+  stage_put (stage, GERMAN_GUN, 10, 20);
+  stage_put (stage, GERMAN_OTHER_GUN, 20, 20);
+  stage_put (stage, MEN, 10, 40);
+  begin_shells (stage, 2, "1");
+  stage_order (stage, "1", "2 load pieces.%d", GERMAN_GUN);
+  stage_order (stage, "1 1", "2 throw x=%d y=%d shells=1", STAGE_IN (40), STAGE_IN (60));
+  stage_refuse (stage, WAR_RAIDER_REFUSAL_DONE, "raider.3.14", "2 load pieces.%d", GERMAN_GUN);
+  stage_refuse (stage, WAR_RAIDER_REFUSAL_NO_SHOT, "raider.R-15",
+                "2 fire pieces.%d weapon=1 shots=1 on=0 targets=%d", GERMAN_GUN, MEN);
+  g_assert_cmpint (stage_get_decision (stage, 2), ==, WAR_RAIDER_DECIDE_SHELLS);
+  stage_order (stage, NULL, "2 fire pieces.%d weapon=1 shots=1 on=0 targets=%d", GERMAN_OTHER_GUN,
+               MEN);
+  g_assert_cmpint (*stage_game (stage, WAR_GAME_PHASE), ==, WAR_RAIDER_PHASE_COUNTER_MOVES);
 }
 
 /* A large one touches all within 1″ of its point, a small one within ½″, friend and foe. */
@@ -456,6 +476,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/raider.R-2/points", test_points);
   g_test_add_func ("/rules/raider.R-2/scatter", test_scatter);
   g_test_add_func ("/rules/raider.3.5", test_gun);
+  g_test_add_func ("/rules/raider.3.7/once", test_once);
   g_test_add_func ("/rules/raider.3.4", test_touched);
   g_test_add_func ("/rules/raider.3.6", test_small);
   g_test_add_func ("/rules/raider.7.3", test_bunker);

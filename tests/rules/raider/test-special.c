@@ -209,6 +209,21 @@ test_used_up (void)
     }
 }
 
+/* Manned again after its last man has died in it, and then left, it is one that was left empty: its
+ * capture brings no dice. */
+static void
+test_manned_again (void)
+{
+  g_autoptr (Stage) stage = begin ();
+
+  stage_put (stage, GERMAN_LEADER, 28, 24);
+  stage_put (stage, GERMANS, 28.5 - 5.5 / 25.4, 26);
+  *stage_bunker (stage, 0, WAR_RAIDER_FEATURE_KILLED) = 1;
+  stage_begin_moves (stage, 2, "2 2");
+  stage_order (stage, "", "2 enter pieces.%d", GERMANS);
+  g_assert_cmpint (*stage_bunker (stage, 0, WAR_RAIDER_FEATURE_KILLED), ==, 0);
+}
+
 /* Who stands in its trench within 1 mm goes in for an inch, up to four; who comes out begins his
  * move at the nearest free place of the trench. */
 static void
@@ -263,6 +278,20 @@ test_flame (void)
   g_assert_true (stage_stands (stage, MEN + 3));
   g_assert_false (stage_stands (stage, TANK));
   g_assert_true (stage_stands (stage, GERMANS));
+}
+
+/* Of a tank a side may cross the arc that has no corner of it inside, nor its centre. */
+static void
+test_flame_side (void)
+{
+  g_autoptr (Stage) stage = begin ();
+
+  stage_put (stage, FLAMETHROWER, 20, 30);
+  stage_put_heading (stage, TANK, 20.6, 30.85, 1024);
+  stage_begin_moves (stage, 2, "1 1 1");
+  stage_order (stage, "2", "2 flame pieces.%d flames=1 heading=0 distance=0 flame=1920",
+               FLAMETHROWER);
+  g_assert_false (stage_stands (stage, TANK));
 }
 
 /* On a 1 he dies, and friends behind, 45° and up to 6″; he may save as all the elite
@@ -464,7 +493,9 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/raider.R-26/doors", test_in_and_out);
   g_test_add_func ("/rules/raider.R-26/nearest", test_nearest_inside);
   g_test_add_func ("/rules/raider.R-26/used-up", test_used_up);
+  g_test_add_func ("/rules/raider.R-26/manned-again", test_manned_again);
   g_test_add_func ("/rules/raider.6.9", test_flame);
+  g_test_add_func ("/rules/raider.6.9/side", test_flame_side);
   g_test_add_func ("/rules/raider.6.10", test_explosion);
   g_test_add_func ("/rules/raider.8.1", test_strafing);
   g_test_add_func ("/rules/raider.8.3", test_return_shot);

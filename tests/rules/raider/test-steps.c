@@ -194,6 +194,28 @@ test_return_fire (void)
   g_assert_cmpint (stage_event (stage, WAR_RAIDER_EVENT_FIRED, 0)->target, ==, MEN);
 }
 
+/* Nobody is asked who has but a mortar none of whose shells can fall near an enemy: it throws 24″, a
+ * shell falls up to 5″ off and touches within ½″. After morale, new units and shells the German moves come then. */
+static void
+test_mortar_alone (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (Stage) stage = begin (0);
+      guint mortar = stage_add (stage, 2, "mortar", 1, NULL);
+
+      stage_begin (stage);
+      stage_put (stage, mortar, 20, 10);
+      stage_put (stage, MEN, 20, 10 + 29.5 + 15 / 25.4 + (i == 0 ? 0 : 0.01));
+      *stage_game (stage, WAR_GAME_SIDE) = WAR_RAIDER_FRENCH;
+      *stage_game (stage, WAR_GAME_PHASE) = WAR_RAIDER_PHASE_MOVES;
+      *stage_game (stage, WAR_RAIDER_GAME_STAGE) = 1;
+      stage_do (stage, war_raider_go_on, i == 0 ? "" : "3 3 1 1 1");
+      g_assert_cmpint (stage_get_decision (stage, 2), ==,
+                       i == 0 ? WAR_RAIDER_DECIDE_RETURN_FIRE : WAR_RAIDER_DECIDE_MOVE);
+    }
+}
+
 /* At the start of the German phase a regular farther than 12″ from his leader joins the nearest
  * within 12″ (raider.R-24). */
 static void
@@ -252,6 +274,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/raider.3.14", test_move_and_fire);
   g_test_add_func ("/rules/raider.R-15/contact", test_in_contact);
   g_test_add_func ("/rules/raider.3.16", test_return_fire);
+  g_test_add_func ("/rules/raider.R-15/mortar", test_mortar_alone);
   g_test_add_func ("/rules/raider.R-24", test_joins);
   g_test_add_func ("/rules/raider.3.24", test_broken);
   return g_test_run ();

@@ -347,12 +347,9 @@ test_heavy (void)
       *stage_regiment (stage, 0, WAR_RAIDER_REGIMENT_DICE) = 2;
       *stage_regiment (stage, 1, WAR_RAIDER_REGIMENT_DICE) = 2;
       begin_reinforcements (stage);
-      stage_do (stage, war_raider_go_on_with_reinforcements, "");
-      g_assert_cmpint (stage_get_decision (stage, 1), ==, WAR_RAIDER_DECIDE_SERVE);
-      stage_refuse (stage, WAR_RAIDER_REFUSAL_NOT_ELIGIBLE, "raider.R-19", "1 serve regiment=3");
 
-      /* Men for both, of whom none are dead; 2 is for a machine gun; then the Germans roll. */
-      stage_order (stage, i == 0 ? NULL : "1 1 1 1 2", "1 serve regiment=2");
+      /* Men for both, of whom none are dead; 2 is for a machine gun. */
+      stage_do (stage, war_raider_go_on_with_reinforcements, "1 1 1 1 2");
       g_assert_cmpint (stage_event (stage, WAR_RAIDER_EVENT_HEAVY, 0)->arguments[0], ==,
                        i == 0 ? 0 : 1);
       if (i == 0)
@@ -362,6 +359,94 @@ test_heavy (void)
       g_assert_true (stage_stands (stage, STOCK));
       g_assert_cmpint (stage_y (stage, STOCK), >=, 7000 - 40);
     }
+}
+
+/* Regiments are served in the order that their owner says (raider.R-19), who is asked only while the
+ * pile has somebody, but not for all that may come. */
+static void
+test_served (void)
+{
+  static const struct
+  {
+    guint n_dead;
+    gboolean asks;
+  } rows[] = { { 0, FALSE }, { 1, TRUE }, { 11, TRUE }, { 12, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (Stage) stage = begin (0, NULL);
+
+      stage_put (stage, LEADER, 10, 40);
+      stage_put (stage, SECOND_LEADER, 30, 40);
+      kill_some (stage, MEN, rows[i].n_dead);
+      *stage_regiment (stage, 0, WAR_RAIDER_REGIMENT_DICE) = 1;
+      *stage_regiment (stage, 1, WAR_RAIDER_REGIMENT_DICE) = 1;
+      begin_reinforcements (stage);
+      stage_do (stage, war_raider_go_on_with_reinforcements, rows[i].asks ? "" : "6 5 6");
+      g_assert_cmpint (stage_get_decision (stage, 1), ==,
+                       rows[i].asks ? WAR_RAIDER_DECIDE_SERVE : -1);
+      if (!rows[i].asks)
+        continue;
+      stage_refuse (stage, WAR_RAIDER_REFUSAL_NOT_ELIGIBLE, "raider.R-19", "1 serve regiment=3");
+      stage_order (stage, NULL, "1 serve regiment=2");
+      g_assert_cmpint (stage_event (stage, WAR_RAIDER_EVENT_REINFORCED, 0)->arguments[0], ==, 2);
+      g_assert_cmpint (*stage_unit (stage, MEN, WAR_RAIDER_PIECE_REGIMENT), ==, 1);
+    }
+}
+
+/* Without their leader on the field nobody comes, and none are told of. */
+static void
+test_leaderless (void)
+{
+  g_autoptr (Stage) stage = begin (0, NULL);
+
+  kill_some (stage, MEN, 6);
+  *stage_regiment (stage, 0, WAR_RAIDER_REGIMENT_DICE) = 2;
+  begin_reinforcements (stage);
+  stage_do (stage, war_raider_go_on_with_reinforcements, "3 4");
+  g_assert_cmpint (stage_event (stage, WAR_RAIDER_EVENT_REINFORCED, 0)->arguments[1], ==, 0);
+  g_assert_false (stage_stands (stage, MEN));
+}
+
+/* No-man's-land is seen along y (raider.R-12): of two holes at one height one lies behind the line
+ * where it comes forward, the other before it. */
+static void
+test_bent_line (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+  GPtrArray *features = stage_get_operation (stage)->field->features;
+
+  stage_add (stage, 1, "leader", 1, "1st");
+  stage_add (stage, 1, "soldier", 12, "1st");
+  stage_add (stage, 1, "leader", 1, "2nd");
+  stage_add (stage, 1, "soldier", 12, "2nd");
+  stage_add (stage, 2, "soldier", 1, "I");
+  for (guint i = 0; i < features->len; i++)
+    {
+      WarFeature *feature = g_ptr_array_index (features, i);
+
+      if (g_strcmp0 (feature->role, "french-line-1") != 0)
+        continue;
+      g_free (feature->role);
+      feature->role = g_strdup ("french-line-2");
+    }
+  stage_add_box (stage, WAR_TERRAIN_TRENCH, "french-line-1", 0, 39.5, 24, 40.5);
+  stage_add_box (stage, WAR_TERRAIN_TRENCH, "french-line-1", 24, 59.5, 48, 60.5);
+  stage_add_box (stage, WAR_TERRAIN_LARGE_SHELL_HOLE, NULL, 8, 43, 12, 46);
+  stage_add_box (stage, WAR_TERRAIN_LARGE_SHELL_HOLE, NULL, 38, 43, 42, 46);
+  stage_begin (stage);
+  stage_put (stage, LEADER, 6, 48);
+  stage_put (stage, SECOND_LEADER, 36, 48);
+  stage_put (stage, MEN, 10, 47);
+  stage_put (stage, SECOND_MEN, 40, 47);
+  stage_begin_moves (stage, 1, "3 3 3 3");
+  for (guint i = 0; i < 2; i++)
+    stage_order (stage, "",
+                 "1 move pieces.%d heading=0 distance=%d heading-2=0 distance-2=0 heading-3=0 "
+                 "distance-3=0",
+                 i == 0 ? MEN : SECOND_MEN, STAGE_IN (2));
+  g_assert_cmpint (*stage_regiment (stage, 0, WAR_RAIDER_REGIMENT_DICE), ==, 0);
+  g_assert_cmpint (*stage_regiment (stage, 1, WAR_RAIDER_REGIMENT_DICE), ==, 2);
 }
 
 /* German arrivals ----------------------------------------------------------------------------- */
@@ -481,6 +566,9 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/raider.3.31", test_pile);
   g_test_add_func ("/rules/raider.3.29", test_claims);
   g_test_add_func ("/rules/raider.3.30", test_heavy);
+  g_test_add_func ("/rules/raider.R-19/served", test_served);
+  g_test_add_func ("/rules/raider.R-19/leaderless", test_leaderless);
+  g_test_add_func ("/rules/raider.R-12/bent", test_bent_line);
   g_test_add_func ("/rules/raider.4.3", test_arrivals);
   g_test_add_func ("/rules/raider.R-5/losses", test_losses);
   g_test_add_func ("/rules/raider.R-5/dark", test_dark);
