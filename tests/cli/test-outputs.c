@@ -426,6 +426,7 @@ test_amendments (Fixture *fixture, gconstpointer data)
                    "R-4\n"
                    "R-19\n"
                    "R-20\n"
+                   "R-32\n"
                    "\n"
                    "Trench Club, solo and co-operative\n"
                    "M-7\n"

@@ -28,6 +28,7 @@ static const guint32 phases[WAR_RAIDER_N_DECISIONS] = {
                                | 1u << WAR_RAIDER_PHASE_NEW_UNITS,
   [WAR_RAIDER_DECIDE_RUN] = 1u << WAR_RAIDER_PHASE_COUNTER_BOMBARDMENT,
   [WAR_RAIDER_DECIDE_INTERCEPT] = 1u << WAR_RAIDER_PHASE_COUNTER_BOMBARDMENT,
+  [WAR_RAIDER_DECIDE_MISFORTUNE] = 1u << WAR_RAIDER_PHASE_MISFORTUNES,
 };
 
 static gint
@@ -72,6 +73,20 @@ check_game (const WarSetup *setup, const WarState *state)
 }
 
 static char *
+check_seat (const WarSetup *setup, const WarState *state, gint seat)
+{
+  const gint32 *cells = war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat);
+  gint side = seat == WAR_RAIDER_MASTER ? WAR_NONE : seat;
+
+  if (cells[WAR_SEAT_SIDE] != side)
+    return g_strdup_printf ("seats %d: is of side %d", seat, cells[WAR_SEAT_SIDE]);
+  if ((cells[WAR_SEAT_CONTROL] == WAR_CONTROL_MASTER) != (side == WAR_NONE))
+    return g_strdup_printf ("seats %d: is a game master, or is not", seat);
+
+  return NULL;
+}
+
+static char *
 check_decision (const WarSetup *setup, const WarState *state, guint row)
 {
   gint32 phase = war_setup_peek_game (setup, state)[WAR_GAME_PHASE];
@@ -82,7 +97,9 @@ check_decision (const WarSetup *setup, const WarState *state, guint row)
     return NULL;
   if (kind < 0 || kind >= WAR_RAIDER_N_DECISIONS || (phases[kind] >> phase & 1) == 0
       || decision[WAR_DECISION_SUBJECT] != WAR_NONE || decision[WAR_DECISION_SECRET] != 0
-      || decision[WAR_DECISION_MUST] == 0)
+      || decision[WAR_DECISION_MUST] == 0
+      || (decision[WAR_DECISION_SEAT] == WAR_RAIDER_MASTER)
+           != (kind == WAR_RAIDER_DECIDE_MISFORTUNE))
     return g_strdup_printf ("decisions %u: kind is %d in phase %d", row, kind, phase);
 
   return NULL;
@@ -182,6 +199,8 @@ war_raider_find_fault (const WarSetup *setup, const WarState *state)
     fault = check_gap (setup, state, i);
   if (fault == NULL)
     fault = check_game (setup, state);
+  for (guint i = 0; fault == NULL && i < setup->layout->tables[WAR_TABLE_SEATS].n_rows; i++)
+    fault = check_seat (setup, state, (gint) i);
   for (guint i = 0; fault == NULL && i < setup->layout->tables[WAR_TABLE_DECISIONS].n_rows; i++)
     fault = check_decision (setup, state, i);
   for (guint i = 0; fault == NULL && i < data->n_regiments; i++)

@@ -179,7 +179,7 @@ befall (WarContext *context, WarRaiderMisfortune misfortune)
     }
 }
 
-/* Events last for a turn. */
+/* Events last for a turn; a game master picks one, or none. */
 gboolean
 war_raider_roll_misfortune (WarContext *context)
 {
@@ -190,6 +190,8 @@ war_raider_roll_misfortune (WarContext *context)
 
   game[WAR_RAIDER_GAME_MISFORTUNE] = WAR_RAIDER_NO_MISFORTUNE;
   game[WAR_RAIDER_GAME_MEANT] = game[WAR_RAIDER_GAME_MEANT_TOO] = WAR_NONE;
+  if (war_raider_has_master (context->setup->operation))
+    return war_context_open_decision (context, WAR_RAIDER_MASTER, WAR_RAIDER_DECIDE_MISFORTUNE);
   if (!war_setup_is_amended (context->setup, WAR_RAIDER_AMENDMENT_MISFORTUNES))
     return TRUE;
   if (!war_context_roll (context, "misfortune", "raider.R-4", WAR_NONE, 1, 0, dice, &question))
@@ -209,6 +211,36 @@ war_raider_roll_misfortune (WarContext *context)
   game[WAR_RAIDER_GAME_MISFORTUNE] = misfortune;
   return befall (context, (WarRaiderMisfortune) misfortune);
 }
+
+/* The game master's --------------------------------------------------------------------------- */
+
+static gboolean
+may_befall (const WarSetup *setup, const WarState *state, gint seat, guint unit, gint32 argument,
+            WarRefusal *refusal)
+{
+  return (argument > WAR_RAIDER_NO_MISFORTUNE && argument < WAR_RAIDER_N_MISFORTUNES)
+         || war_refuse_malformed (refusal);
+}
+
+static gboolean
+carry_out_befall (WarContext *context, const WarOrder *order, guint unit)
+{
+  gint32 misfortune = order->arguments[0];
+
+  war_context_close_decisions (context, WAR_RAIDER_DECIDE_MISFORTUNE);
+  war_context_tell (context, WAR_RAIDER_EVENT_MISFORTUNE, WAR_NONE, WAR_NONE, "raider.R-32",
+                    misfortune);
+  war_context_get_game (context)[WAR_RAIDER_GAME_MISFORTUNE] = misfortune;
+  return befall (context, (WarRaiderMisfortune) misfortune) && war_raider_draw_reserves (context);
+}
+
+const WarOrderRule war_raider_befall_rule = {
+  .decisions = 1u << WAR_RAIDER_DECIDE_MISFORTUNE,
+  .least = WAR_RAIDER_NO_MISFORTUNE + 1,
+  .most = WAR_RAIDER_N_MISFORTUNES - 1,
+  .may_choose = may_befall,
+  .carry_out = carry_out_befall,
+};
 
 /* The wind ------------------------------------------------------------------------------------ */
 

@@ -134,7 +134,7 @@ const WarOrderRule war_raider_no_more_rule = {
   .carry_out = carry_out_no_more,
 };
 
-/* Nobody does anything: about a move, in return fire, with gas, aeroplanes. */
+/* Nobody does anything: about a move, in return fire, with gas, aeroplanes, misfortunes. */
 static gboolean
 carry_out_pass (WarContext *context, const WarOrder *order, guint unit)
 {
@@ -147,6 +147,6 @@ carry_out_pass (WarContext *context, const WarOrder *order, guint unit)
 const WarOrderRule war_raider_pass_rule = {
   .decisions = 1u << WAR_RAIDER_DECIDE_OPPORTUNITY | 1u << WAR_RAIDER_DECIDE_RETURN_FIRE
                | 1u << WAR_RAIDER_DECIDE_GAS | 1u << WAR_RAIDER_DECIDE_RUN
-               | 1u << WAR_RAIDER_DECIDE_INTERCEPT,
+               | 1u << WAR_RAIDER_DECIDE_INTERCEPT | 1u << WAR_RAIDER_DECIDE_MISFORTUNE,
   .carry_out = carry_out_pass,
 };

@@ -467,6 +467,13 @@ war_raider_begin (const WarSetup *setup, WarState *state)
   const WarRaider *data = war_raider_get_data (setup);
 
   war_setup_seat_sides (setup, state);
+  if (war_raider_has_master (data->operation))
+    {
+      gint32 *cells = war_state_get_row (setup->layout, state, WAR_TABLE_SEATS, WAR_RAIDER_MASTER);
+
+      cells[WAR_SEAT_SIDE] = WAR_NONE;
+      cells[WAR_SEAT_CONTROL] = WAR_CONTROL_MASTER;
+    }
   for (guint i = 0; i < data->units->len; i++)
     begin_unit (setup, state, i);
   for (guint i = 0; i < data->units->len; i++)

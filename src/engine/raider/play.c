@@ -49,6 +49,7 @@ static const char *const decision_names[] = {
   [WAR_RAIDER_DECIDE_ARRIVE] = "arrive",
   [WAR_RAIDER_DECIDE_RUN] = "run",
   [WAR_RAIDER_DECIDE_INTERCEPT] = "intercept",
+  [WAR_RAIDER_DECIDE_MISFORTUNE] = "misfortune",
   NULL,
 };
 

@@ -43,12 +43,18 @@ war_raider_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *f
   data->first_gap = data->units->len;
   data->n_gaps = data->segments->len > 0 ? MAX_GAPS : 0;
   data->first_cloud = data->first_gap + data->n_gaps;
-  rows[WAR_TABLE_SEATS] = WAR_N_SIDES;
+  rows[WAR_TABLE_SEATS] = war_raider_has_master (operation) ? WAR_RAIDER_MASTER + 1 : WAR_N_SIDES;
   rows[WAR_TABLE_PIECES] = data->first_cloud + WAR_RAIDER_MAX_CLOUDS;
   rows[WAR_TABLE_FORMATIONS] = data->n_regiments;
   rows[WAR_TABLE_FEATURES] = data->n_features;
   rows[WAR_TABLE_DECISIONS] = 2 * WAR_N_SIDES;
   return data;
+}
+
+gboolean
+war_raider_has_master (const WarOperation *operation)
+{
+  return (operation->amendments >> WAR_RAIDER_AMENDMENT_MASTER & 1) != 0;
 }
 
 void

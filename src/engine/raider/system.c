@@ -234,6 +234,7 @@ static const WarAmendment amendments[] = {
   [WAR_RAIDER_AMENDMENT_MISFORTUNES] = { "raider.R-4" },
   [WAR_RAIDER_AMENDMENT_STOCK] = { "raider.R-19" },
   [WAR_RAIDER_AMENDMENT_OWN_WIRE] = { "raider.R-20" },
+  [WAR_RAIDER_AMENDMENT_MASTER] = { "raider.R-32", .is_choice = TRUE },
   { NULL },
 };
 

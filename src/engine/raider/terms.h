@@ -228,6 +228,7 @@ typedef enum
   WAR_RAIDER_DECIDE_ARRIVE,
   WAR_RAIDER_DECIDE_RUN, /* argument: 1, a free one */
   WAR_RAIDER_DECIDE_INTERCEPT,
+  WAR_RAIDER_DECIDE_MISFORTUNE, /* a game master's (raider.R-32) */
   WAR_RAIDER_N_DECISIONS,
 } WarRaiderDecision;
 

@@ -106,7 +106,9 @@ list_eligible (const WarSetup *setup, const WarState *state)
 char *
 text_raider_decision (const WarSetup *setup, const WarState *state, const gint32 *decision)
 {
-  const char *side = text_raider_side (setup, decision[WAR_DECISION_SEAT]);
+  const char *side = decision[WAR_DECISION_SEAT] == WAR_RAIDER_MASTER
+                       ? NULL
+                       : text_raider_side (setup, decision[WAR_DECISION_SEAT]);
   gint32 argument = decision[WAR_DECISION_ARGUMENT];
   g_autofree char *list = NULL;
 
@@ -148,6 +150,8 @@ text_raider_decision (const WarSetup *setup, const WarState *state, const gint32
         side);
     case WAR_RAIDER_DECIDE_INTERCEPT:
       return describe_interception (setup, state, side);
+    case WAR_RAIDER_DECIDE_MISFORTUNE:
+      return g_strdup (_ ("Game master: announce a misfortune of this turn, or pass: none."));
     case WAR_RAIDER_N_DECISIONS:
     default:
       g_return_val_if_reached (NULL);

@@ -598,6 +598,9 @@ describe (const TextParts *parts)
                                                 : _ ("Misfortunes of war: %s, none."),
                               parts->dice);
     case WAR_RAIDER_EVENT_MISFORTUNE:
+      if (parts->event->n_dice == 0)
+        return g_strdup_printf (_ ("The game master announces a misfortune: %s."),
+                                text_raider_misfortune (arguments[0]));
       return g_strdup_printf (_ ("Misfortune: %s, %s."), parts->dice,
                               text_raider_misfortune (arguments[0]));
     case WAR_RAIDER_EVENT_MEANT:

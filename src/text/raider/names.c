@@ -37,6 +37,13 @@ text_raider_side (const WarSetup *setup, gint side)
   return setup->operation->forces[side]->name;
 }
 
+/* The sides have no other name. */
+char *
+text_raider_seat (const WarSetup *setup, gint seat)
+{
+  return seat == WAR_RAIDER_MASTER ? g_strdup (C_ ("seat", "game master")) : NULL;
+}
+
 char *
 text_raider_regiment (const WarSetup *setup, gint regiment)
 {

@@ -36,6 +36,7 @@ const char *const text_raider_orders[] = {
   [WAR_RAIDER_ORDER_STRAFE] = N_ ("Strafe"),
   [WAR_RAIDER_ORDER_BOMB] = N_ ("Bomb"),
   [WAR_RAIDER_ORDER_INTERCEPT] = N_ ("Intercept"),
+  [WAR_RAIDER_ORDER_BEFALL] = N_ ("Announce a Misfortune"),
   [WAR_RAIDER_ORDER_END_STEP] = N_ ("End Step"),
   [WAR_RAIDER_N_ORDERS] = NULL,
 };
@@ -241,6 +242,9 @@ describe (const WarSetup *setup, const WarOrder *order, const char *actor, const
       return g_strdup_printf (_ ("Bomb %s."), target);
     case WAR_RAIDER_ORDER_INTERCEPT:
       return g_strdup (_ ("Intercept the aeroplane."));
+    case WAR_RAIDER_ORDER_BEFALL:
+      return g_strdup_printf (_ ("Announce a misfortune: %s."),
+                              text_raider_misfortune (order->arguments[0]));
     case WAR_RAIDER_ORDER_END_STEP:
       return g_strdup (_ ("End the step."));
     case WAR_RAIDER_N_ORDERS:
@@ -277,6 +281,8 @@ text_raider_argument (const WarSetup *setup, const WarOrder *order, guint argume
     return g_strdup (weapon != NULL ? weapon : _ ("its weapon"));
   if (g_str_equal (kind->name, "regiment"))
     return text_raider_regiment (setup, value - 1);
+  if (g_str_equal (kind->name, "misfortune"))
+    return g_strdup (text_raider_misfortune (value));
   if (g_str_equal (kind->name, "on"))
     return g_strdup (value != 0 ? _ ("then at who is near") : _ ("at nobody else"));
   if (g_str_equal (kind->name, "backwards"))

@@ -11,6 +11,7 @@ const TextPlay text_raider_play = {
   .first = TEXT_FIRST_NOTHING,
   .set_up = "raider.R-28",
   .victory = "raider.R-6",
+  .seat = text_raider_seat,
   .piece = text_raider_piece,
   .condition = text_raider_condition,
   .event = text_raider_event,

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 /* names.c: what things are called. Free the results, but for constant ones. */
 char *text_raider_piece (const WarSetup *setup, gint piece);
 const char *text_raider_side (const WarSetup *setup, gint side);
+char *text_raider_seat (const WarSetup *setup, gint seat); /* "game master"; NULL: as its side */
 char *text_raider_regiment (const WarSetup *setup, gint regiment); /* from 0: "1st Regiment" */
 char *text_raider_bunker (const WarSetup *setup, gint bunker); /* from 1: "bunker 2 (D1)" */
 char *text_raider_crowd (const WarSetup *setup, gint piece, guint n_others); /* "and 3 others" */

@@ -167,6 +167,9 @@ war_raider_think (const WarSetup *setup, const WarState *view, gint seat, const 
       if (!think_of_setting_up (&mind))
         war_ideas_add_plain (&mind.ideas, WAR_RAIDER_ORDER_END_STEP, WAR_NONE, 0);
       break;
+    case WAR_RAIDER_DECIDE_MISFORTUNE:
+      war_ideas_add_plain (&mind.ideas, WAR_RAIDER_ORDER_PASS, WAR_NONE, 0);
+      break;
     case WAR_RAIDER_DECIDE_PUT_BACK:
     case WAR_RAIDER_DECIDE_ARRIVE:
     case WAR_RAIDER_N_DECISIONS:
