@@ -73,8 +73,8 @@ is_straight (const Drive *drive, guint feature, WarPosition at)
   return ABS (turn - WAR_HEADING_TURN / 4) <= arc;
 }
 
-/* Whether it may be on the trench: a crossing that was begun is finished without a roll. Bridges are
- * crossed as one likes, over trenches and fascines the way is straight on. */
+/* Whether it may be on the trench: a crossing that was begun is finished without a roll. Bridges
+ * are crossed as one likes, over trenches and fascines the way is straight on. */
 static gboolean
 may_cross (const Drive *drive, guint feature, const WarBase *base, gint crosses)
 {

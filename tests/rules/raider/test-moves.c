@@ -434,8 +434,8 @@ add_bridge (Stage *stage)
   stage_add_box (stage, WAR_TERRAIN_BRIDGE, NULL, 18.5, 49.5, 21.5, 50.5);
 }
 
-/* A bridge over an own trench is crossed freely, also at a slant, but only where it lies: the middle
- * of the tank is on it. A car crosses none. */
+/* A bridge over an own trench is crossed freely, also at a slant, but only where it lies: the
+ * middle of the tank is on it. A car crosses none. */
 static void
 test_bridge (void)
 {

@@ -194,8 +194,9 @@ test_return_fire (void)
   g_assert_cmpint (stage_event (stage, WAR_RAIDER_EVENT_FIRED, 0)->target, ==, MEN);
 }
 
-/* Nobody is asked who has but a mortar none of whose shells can fall near an enemy: it throws 24″, a
- * shell falls up to 5″ off and touches within ½″. After morale, new units and shells the German moves come then. */
+/* Nobody is asked who has but a mortar none of whose shells can fall near an enemy: it throws 24″,
+ * a shell falls up to 5″ off and touches within ½″. After morale, new units and shells the German
+ * moves come then. */
 static void
 test_mortar_alone (void)
 {
