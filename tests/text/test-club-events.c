@@ -5,6 +5,7 @@
  */
 
 #include "club.h"
+#include "engine/club/chart.h"
 #include "text/game/log.h"
 
 /* Of allies with one pool of bonds (club.10.7). */

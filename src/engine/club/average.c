@@ -6,6 +6,7 @@
 
 #include "engine/club/average.h"
 
+#include "engine/club/fight.h"
 #include "engine/club/private.h"
 
 /* In how many of all ways so many dice can fall each number of them hits. */

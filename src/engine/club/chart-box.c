@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "engine/club/private.h"
+#include "engine/club/chart.h"
 
 gboolean
 war_club_mind_can_end (const WarClubMind *mind, guint hex)
@@ -593,28 +593,4 @@ war_club_fall_back (WarContext *context, guint unit, const WarClubBox *first,
                         "club.5.14");
   war_club_mind_clear (&mind);
   return is_ok;
-}
-
-/* A free attack from where it stands: at least as much is dealt as received (club.M-2). */
-gint
-war_club_pick_target (WarClubMind *mind, gint *declined)
-{
-  WarClubWay best;
-
-  *declined = WAR_NONE;
-  for (guint i = 0; i < war_club_count_units (mind->setup); i++)
-    {
-      WarClubAverage average;
-
-      if (!war_club_stands (mind->setup, mind->state, i)
-          || !war_club_is_target (mind->setup, mind->state, mind->unit, i)
-          || !war_club_reaches (mind->setup, mind->state, mind->unit, mind->hex, i))
-        continue;
-      average = war_club_board_foresee (&mind->board, mind->unit, mind->hex, i);
-      if (average.dealt > 0 && average.dealt >= average.received)
-        war_club_mind_add (mind, (gint) i, mind->hex, 0);
-      else if (average.dealt > 0 && *declined == WAR_NONE)
-        *declined = (gint) i;
-    }
-  return war_club_mind_choose (mind, TRUE, &best) ? best.target : WAR_NONE;
 }

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/club/private.h"
+#include "engine/club/chart.h"
 
 /* Where the unit is set down next to the truck, with room for the rest of the load: infantry
  * nearest to the fort's entrance, artillery by club.M-2; WAR_HEX_NONE: nowhere. */

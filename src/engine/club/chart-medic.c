@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "engine/club/private.h"
+#include "engine/club/chart.h"
 
 static gboolean
 is_patient (const WarContext *context, guint medic, guint unit)

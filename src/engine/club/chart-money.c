@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/club/private.h"
+#include "engine/club/chart.h"
 
 /* Also in the turn in which they came in (club.9.1); club.9.3: the highest Hit # first; equal: the
  * most damaged, then by id. */

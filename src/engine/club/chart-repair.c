@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "engine/club/private.h"
+#include "engine/club/chart.h"
 
 /* Once: several boxes of a row may ask for repair, after the standing order. */
 static void

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/club/private.h"
+#include "engine/club/chart.h"
 
 /* An empty cell belongs to the box at its left (club.M-6). */
 WarClubBox

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/club/fight.h"
 #include "engine/club/private.h"
 
 gboolean

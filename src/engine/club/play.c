@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/club/chart.h"
 #include "engine/club/commander/mind.h"
 
 #define ORDER(kind, ...) [WAR_CLUB_ORDER_##kind] = WAR_ORDER_ROW (club, __VA_ARGS__),

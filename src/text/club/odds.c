@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/club/average.h"
+#include "engine/club/fight.h"
 #include "text/club/private.h"
 #include "text/words/layout-private.h"
 #include "text/words/phrase.h"

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "engine/club/chart.h"
 #include "engine/club/private.h"
 #include "text/game/play-private.h"
 

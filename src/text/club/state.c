@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/club/fight.h"
 #include "text/club/private.h"
 #include "text/field/hex-map.h"
 #include "text/words/layout-private.h"

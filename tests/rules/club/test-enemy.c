@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/club/chart.h"
+#include "engine/club/fight.h"
 #include "stage.h"
 
 #define MIDDLE stage_at (4, 4)

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/club/chart.h"
 #include "stage.h"
 
 #define MAX_IDEAS 256

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/club/chart.h"
 #include "stage.h"
 
 /* Boxes ---------------------------------------------------------------------------------------- */

@@ -5,6 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/club/chart.h"
+#include "engine/club/fight.h"
 #include "stage.h"
 
 #define WITHOUT(n) (STAGE_ALL_AMENDMENTS & ~(1 << WAR_CLUB_AMENDMENT_##n))

@@ -5,6 +5,7 @@
  */
 
 #include "engine/club/commander/mind.h"
+#include "engine/club/fight.h"
 
 /* It buys so many Foot Soldiers before anything else. */
 #define MOST_FOOT 4

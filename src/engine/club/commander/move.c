@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/club/commander/mind.h"
+#include "engine/club/fight.h"
 
 /* What M-32 adds and takes off, in hundredths of a bond. */
 #define FOR_A_KILL 200
