@@ -37,6 +37,15 @@ typedef struct
   } whose; /* then these */
 } CliPreference;
 
+/* Whether argument n of the order is of that kind; FALSE where it has no such argument. */
+static inline gboolean
+cli_reader_is_kind (const CliReader *reader, guint n, WarArgumentKind kind)
+{
+  const WarArgument *argument = &reader->kind->arguments[n];
+
+  return argument->name != NULL && argument->kind == kind;
+}
+
 /* The next word; NULL at the end. */
 const char *cli_reader_peek (const CliReader *reader);
 
