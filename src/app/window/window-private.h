@@ -67,7 +67,7 @@ GtkWidget *duck_window_new_page (DuckDocument *document);
 gboolean duck_window_read_file (DuckWindow *self, GFile *file);
 void duck_window_stop_opening (DuckWindow *self);
 
-/* window-actions.c */
+/* window-save.c */
 gboolean duck_window_has_open (DuckShell *shell, const char *path);
 void duck_window_save_document (DuckShell *shell, DuckDocument *document, DuckSaveFunc func,
                                 gpointer data);
@@ -75,8 +75,12 @@ void duck_window_save_document (DuckShell *shell, DuckDocument *document, DuckSa
 /* Writes the file, unless another tab has it. */
 gboolean duck_window_save (DuckWindow *self, DuckDocument *document, const char *path,
                            GError **error);
+
+/* window-actions.c */
 void duck_window_add_actions (DuckWindow *self);
 void duck_window_update_actions (DuckWindow *self);
+
+/* window-close.c */
 void duck_window_check_files (DuckWindow *self); /* duck_document_check_file() of all */
 gboolean duck_window_close_page_cb (DuckWindow *self, AdwTabPage *tab);
 gboolean duck_window_close_request_cb (DuckWindow *self);
