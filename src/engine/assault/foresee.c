@@ -5,6 +5,7 @@
  */
 
 #include "engine/assault/average.h"
+#include "engine/assault/leg.h"
 #include "engine/assault/private.h"
 #include "engine/game/foresight.h"
 

@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/assault/private.h"
+#include "engine/assault/leg.h"
+#include "engine/assault/leg.h"
 
 static const WarAssaultSpan *
 find_span (const WarAssaultLeg *leg, WarLength distance)

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "engine/assault/leg.h"
 #include "engine/assault/private.h"
 
 #define N_LEGS 1024 /* a power of two; what comes to the same place forgets what was there */

@@ -515,45 +515,6 @@ gint war_assault_count_ordered (const WarSetup *setup, const WarState *state, gu
                                 gint targets[WAR_SEALED_MAX_TARGETS], guint *n_targets);
 WarAssaultEffect war_assault_get_effect (const WarSetup *setup, gboolean is_far, gint die);
 
-/* leg.c: a leg of a move as it is planned (assault.A-17). */
-#define WAR_ASSAULT_MAX_LEGS 3
-#define WAR_ASSAULT_MAX_SPANS 64
-#define WAR_ASSAULT_MAX_BOGS 8
-
-/* Distances that are not allowed. */
-typedef struct
-{
-  WarLength first, last;
-  guint reason; /* WarAssaultRefusal */
-  gint row; /* of what is in the way; or WAR_NONE */
-} WarAssaultSpan;
-
-typedef struct
-{
-  WarBase start;
-  WarHeading heading;
-  WarLength room; /* how far it comes at most */
-  guint reason; /* WarAssaultRefusal: why no farther */
-  gint row; /* of what is in the way; or WAR_NONE */
-  WarLength stays; /* so far it stays in the trench where its move began; −1: it has left it */
-  gint entered; /* the enemy's trench that ends the move; WAR_NONE */
-  WarLength entry; /* from where on it is in that */
-  guint n_bogs; /* a tank's */
-  WarLength bogs[WAR_ASSAULT_MAX_BOGS]; /* where it enters trenches and bogs (assault.A-22) */
-  guint n_spans;
-  WarAssaultSpan spans[WAR_ASSAULT_MAX_SPANS]; /* last, as few of them are in use */
-} WarAssaultLeg;
-
-void war_assault_plan_leg (const WarSetup *setup, const WarState *state, guint unit,
-                           WarHeading heading, WarAssaultLeg *leg);
-
-/* memo.c: what a leg comes to as far as the ground goes, with nobody on it; where that is known, in
- * *leg. */
-gboolean war_assault_recall_leg (const WarSetup *setup, const WarState *state, guint unit,
-                                 WarHeading heading, WarAssaultLeg *leg);
-void war_assault_remember_leg (const WarSetup *setup, const WarState *state, guint unit,
-                               const WarAssaultLeg *leg);
-
 /* Whether a unit sees another one, or what blocks the first line, and whether that is near. */
 typedef struct
 {
@@ -569,28 +530,6 @@ gboolean war_assault_recall_look (const WarSetup *setup, const WarState *state, 
                                   guint target, WarAssaultLook *look);
 void war_assault_remember_look (const WarSetup *setup, const WarState *state, guint unit,
                                 guint target, const WarAssaultLook *look);
-
-gboolean war_assault_leg_allows (const WarAssaultLeg *leg, WarLength distance);
-
-/* The farthest distance up to that one which is allowed; 0: none. */
-WarLength war_assault_leg_get_farthest (const WarAssaultLeg *leg, WarLength most);
-void war_assault_leg_get_distances (const WarAssaultLeg *leg, WarDomain *distances);
-
-/* assault.A-15: no move of who is nervous ends so near to the enemy, but a leg may that another one
- * brings back from. Who has not come back when its seat is done is put where its move began. */
-gboolean war_assault_is_too_near (const WarSetup *setup, const WarState *state, guint unit,
-                                  WarPosition at);
-gboolean war_assault_has_to_come_back (const WarSetup *setup, const WarState *state, guint unit);
-void war_assault_come_back (WarContext *context, guint unit);
-
-/* Why the distance is not allowed, and how far it may go instead. */
-gboolean war_assault_leg_refuse (const WarSetup *setup, const WarState *state,
-                                 const WarAssaultLeg *leg, guint unit, WarLength distance,
-                                 WarRefusal *refusal);
-
-/* How far the way of the centre comes before ground that it does not enter; *row of that. */
-WarLength war_assault_find_ground_room (const WarSetup *setup, guint unit, WarPosition from,
-                                        WarHeading heading, WarLength most, gint *row);
 
 /* ----------------------------------------------------------------------------------------------
  * What others ask. */

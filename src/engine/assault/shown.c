@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "engine/assault/leg.h"
 #include "engine/assault/private.h"
 
 static const WarTokenColumn tokens[] = {

@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/private.h"
+#include "engine/entrenched/shell.h"
 
 /* The arguments of these orders. */
 enum

@@ -6,7 +6,9 @@
 
 #include "engine/entrenched/average.h"
 
+#include "engine/entrenched/melee.h"
 #include "engine/entrenched/private.h"
+#include "engine/entrenched/shell.h"
 
 static guint
 get_left (const WarSetup *setup, const WarState *state, guint piece)

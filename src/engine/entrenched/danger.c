@@ -6,7 +6,9 @@
 
 #include "engine/entrenched/average.h"
 #include "engine/entrenched/danger.h"
+#include "engine/entrenched/melee.h"
 #include "engine/entrenched/private.h"
+#include "engine/entrenched/shell.h"
 #include "engine/game/answer.h"
 
 /* entrenched.4.5: a d3; entrenched.E-10: who measures is not exact. */

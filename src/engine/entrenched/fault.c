@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "engine/entrenched/melee.h"
 #include "engine/entrenched/private.h"
 #include "engine/game/fault.h"
 

@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/private.h"
+#include "engine/entrenched/shell.h"
 
 #define BITS_PER_USE 4
 #define MAX_USES ((1u << BITS_PER_USE) - 1)

@@ -5,7 +5,9 @@
  */
 
 #include "engine/entrenched/average.h"
+#include "engine/entrenched/melee.h"
 #include "engine/entrenched/private.h"
+#include "engine/entrenched/shell.h"
 #include "engine/game/foresight.h"
 
 static WarForeseenLoss *

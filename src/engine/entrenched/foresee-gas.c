@@ -6,6 +6,7 @@
 
 #include "engine/chance/trial.h"
 #include "engine/entrenched/private.h"
+#include "engine/entrenched/shell.h"
 #include "engine/game/foresight.h"
 
 /* Units test one after the other (act() in gas.c). That of an officer decides whether later ones

@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/private.h"
+#include "engine/entrenched/shell.h"
 
 /* The double of the middle of the zone's bounds. */
 static WarPosition

@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/private.h"
+#include "engine/entrenched/shell.h"
 
 /* How long a casualty lies: to the end of the second player's turn after this one (E-18). */
 #define LYING_TURNS 2

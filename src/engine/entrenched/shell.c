@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/private.h"
+#include "engine/entrenched/shell.h"
 
 /* Whether the unit signals for the guns of its side that aim at the point: the trait Signal. */
 static gboolean

@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/private.h"
+#include "engine/entrenched/shell.h"
 
 static const WarTokenColumn tokens[] = {
   { WAR_TOKEN_INACTIVE, WAR_ENTRENCHED_PIECE_INACTIVE },

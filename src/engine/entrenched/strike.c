@@ -4,7 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/entrenched/melee.h"
 #include "engine/entrenched/private.h"
+#include "engine/entrenched/shell.h"
 
 #define FISTS_BIT (1u << WAR_ENTRENCHED_FISTS)
 

@@ -4,7 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/entrenched/melee.h"
 #include "engine/entrenched/private.h"
+#include "engine/entrenched/shell.h"
 
 /* What lasts for a player's turn, of both sides, and for the owner's turns. */
 static void

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/assault/leg.h"
 #include "text/assault/private.h"
 #include "text/words/layout-private.h"
 #include "text/words/phrase.h"

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/entrenched/melee.h"
 #include "text/entrenched/private.h"
 #include "text/words/place.h"
 

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/entrenched/melee.h"
 #include "table.h"
 
 #include "engine/entrenched/private.h"

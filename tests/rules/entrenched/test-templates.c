@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "engine/entrenched/average.h"
+#include "engine/entrenched/shell.h"
 #include "engine/game/foresight.h"
 #include "shooting.h"
 

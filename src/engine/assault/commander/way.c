@@ -6,6 +6,7 @@
 
 #include "engine/assault/commander/mind.h"
 
+#include "engine/assault/leg.h"
 #include "engine/geometry/geometry.h"
 
 /* Headings to either side of the goal's that are tried, in 1/4096 turn. */

@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/commander/mind.h"
+#include "engine/entrenched/melee.h"
 
 #define FACES 6
 #define BOTH_FACES (FACES * FACES)

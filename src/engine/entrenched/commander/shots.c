@@ -5,6 +5,8 @@
  */
 
 #include "engine/entrenched/commander/mind.h"
+#include "engine/entrenched/melee.h"
+#include "engine/entrenched/shell.h"
 
 /* Weapons of few uses wait for something worthwhile. */
 #define LEAST_WORTH_OF_USE (10 * WAR_ENTRENCHED_WORTH)
