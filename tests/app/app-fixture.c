@@ -232,7 +232,7 @@ app_set_up (AppFixture *fixture, gconstpointer data)
 {
   fixture->folder = documents;
   fixture->application = application;
-  fixture->window = DUCK_WINDOW (duck_window_new (fixture->application));
+  fixture->window = DUCK_WINDOW (duck_application_new_window (fixture->application));
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
 }

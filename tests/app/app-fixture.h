@@ -9,6 +9,7 @@
 #include "app/base/alert.h"
 #include "app/base/sheet.h"
 #include "app/shell/page.h"
+#include "app/window/application.h"
 #include "app/window/window.h"
 
 G_BEGIN_DECLS

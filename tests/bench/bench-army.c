@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "app/window/application.h"
 #include "app/window/window.h"
 #include "desk/documents/army-document.h"
 #include "short.h"
@@ -204,7 +205,7 @@ static void
 measure_window (DuckApplication *application, gboolean merged)
 {
   DuckArmyDocument *document = new_document (duck_application_get_library (application));
-  GtkWidget *window = duck_window_new (application);
+  GtkWidget *window = duck_application_new_window (application);
 
   duck_army_document_set_merged (document, merged);
   gtk_window_present (GTK_WINDOW (window));

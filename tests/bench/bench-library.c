@@ -10,6 +10,7 @@
 #include <time.h>
 #include <utime.h>
 
+#include "app/window/application.h"
 #include "app/window/window.h"
 #include "desk/base/kind.h"
 #include "short.h"
@@ -143,7 +144,7 @@ main (int argc, char **argv)
   printf ("a library of %d documents, iterations of the main loop on the processor (goal 50 ms or "
           "less)\n",
           n_documents);
-  window = duck_window_new (application);
+  window = duck_application_new_window (application);
   gtk_window_present (GTK_WINDOW (window));
   measure ("it opens");
   scroll_to (window, 0.5);

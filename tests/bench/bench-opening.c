@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "app/window/application.h"
 #include "app/window/window.h"
 #include "engine/army/book-edit.h"
 #include "engine/campaign/campaign-edit.h"
@@ -189,7 +190,7 @@ main (int argc, char **argv)
 
         if (argc > 1 && !g_strv_contains ((const char *const *) argv + 1, kinds[i].name))
           continue;
-        window = duck_window_new (application);
+        window = duck_application_new_window (application);
         gtk_window_present (GTK_WINDOW (window));
         while (!gtk_widget_get_mapped (window))
           g_main_context_iteration (NULL, TRUE);

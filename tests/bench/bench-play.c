@@ -12,6 +12,7 @@
 #include "app/board/board.h"
 #include "app/game/page/game-page.h"
 #include "app/game/page/hand-over.h"
+#include "app/window/application.h"
 #include "app/window/window.h"
 #include "desk/base/settings.h"
 #include "desk/documents/game-document.h"
@@ -436,7 +437,7 @@ show (DuckApplication *application, StoreGame *game, GtkWidget **window)
   StoreLibrary *library = duck_application_get_library (application);
   DuckGameDocument *document = DUCK_GAME_DOCUMENT (duck_game_document_new (library, game));
 
-  *window = duck_window_new (application);
+  *window = duck_application_new_window (application);
   gtk_window_set_default_size (GTK_WINDOW (*window), 1440, 960);
   gtk_window_present (GTK_WINDOW (*window));
   duck_shell_add_document (DUCK_SHELL (*window), DUCK_DOCUMENT (document));

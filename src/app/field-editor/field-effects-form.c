@@ -10,7 +10,7 @@
 
 #include "app/base/length-spin.h"
 #include "app/base/newer.h"
-#include "app/field-editor/field-inspector.h"
+#include "app/field-editor/field-form-rows.h"
 #include "desk/field-editor/field-selection.h"
 #include "text/field/field.h"
 #include "text/words/phrase.h"

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/field-editor/field-form-rows.h"
 #include "app/field-editor/field-hex-palette.h"
 
 #include <glib/gi18n-lib.h>

@@ -50,6 +50,14 @@ duck_application_get_library (DuckApplication *self)
   return self->library;
 }
 
+GtkWidget *
+duck_application_new_window (DuckApplication *self)
+{
+  g_return_val_if_fail (DUCK_IS_APPLICATION (self), NULL);
+
+  return duck_window_new (GTK_APPLICATION (self), self->library);
+}
+
 static DuckWindow *
 get_window (DuckApplication *self)
 {
@@ -58,7 +66,7 @@ get_window (DuckApplication *self)
   if (window != NULL && !DUCK_IS_WINDOW (window))
     window = gtk_window_get_transient_for (window);
   if (window == NULL)
-    window = GTK_WINDOW (duck_window_new (self));
+    window = GTK_WINDOW (duck_application_new_window (self));
   return DUCK_WINDOW (window);
 }
 
@@ -74,7 +82,7 @@ open_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 static void
 new_window_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  gtk_window_present (GTK_WINDOW (duck_window_new (self)));
+  gtk_window_present (GTK_WINDOW (duck_application_new_window (self)));
 }
 
 /* parameter: the id of the book; NULL: that of the document that one looks at, if there is one. */

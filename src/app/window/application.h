@@ -20,4 +20,7 @@ DuckApplication *duck_application_new (GApplicationFlags flags);
 /* Rules, books and shipped documents; lives as long as the program. */
 StoreLibrary *duck_application_get_library (DuckApplication *self);
 
+/* One more main window, a DuckWindow that is not shown yet. */
+GtkWidget *duck_application_new_window (DuckApplication *self);
+
 G_END_DECLS

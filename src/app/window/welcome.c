@@ -43,8 +43,7 @@ static void
 battle_cb (DuckWelcome *self)
 {
   DuckWindow *window = leave (self);
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
-  StoreLibrary *library = duck_application_get_library (DUCK_APPLICATION (application));
+  StoreLibrary *library = duck_shell_get_library (DUCK_SHELL (window));
   const char *suffix = duck_kind_get_info (DUCK_KIND_OPERATION)->suffix;
   g_autoptr (GPtrArray) paths = store_library_list_shipped (library, suffix);
 

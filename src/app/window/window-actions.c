@@ -25,14 +25,14 @@ static void
 save_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   duck_shell_finish_typing (DUCK_SHELL (self));
-  duck_window_job_find_target (duck_window_job_new (self, duck_window_get_document (self), NULL),
+  duck_window_job_find_target (duck_window_job_new (self, duck_window_peek_document (self), NULL),
                                duck_window_job_save);
 }
 
 static void
 save_as_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  DuckWindowJob *job = duck_window_job_new (self, duck_window_get_document (self), NULL);
+  DuckWindowJob *job = duck_window_job_new (self, duck_window_peek_document (self), NULL);
 
   duck_shell_finish_typing (DUCK_SHELL (self));
   job->found = duck_window_job_save;
@@ -45,13 +45,13 @@ save_as_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 static void
 undo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  duck_document_undo (duck_window_get_document (self));
+  duck_document_undo (duck_window_peek_document (self));
 }
 
 static void
 redo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  duck_document_redo (duck_window_get_document (self));
+  duck_document_redo (duck_window_peek_document (self));
 }
 
 static void
@@ -81,7 +81,7 @@ revert_answer_cb (DuckAnswer answer, gpointer data)
 static void
 revert_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  DuckDocument *document = duck_window_get_document (self);
+  DuckDocument *document = duck_window_peek_document (self);
   g_autofree char *name = g_filename_display_basename (duck_document_get_path (document));
 
   duck_shell_finish_typing (DUCK_SHELL (self));
@@ -98,7 +98,7 @@ print_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   duck_shell_finish_typing (DUCK_SHELL (self));
   duck_shell_say_missing_fonts (DUCK_SHELL (self));
-  duck_print_window_show (duck_window_get_document (self), self);
+  duck_print_window_show (duck_window_peek_document (self), self);
 }
 
 static void
@@ -107,7 +107,7 @@ export_to (DuckWindowJob *job, const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if (duck_window_has_open (DUCK_SHELL (job->window), path))
+  if (duck_window_has_open (job->window, path))
     {
       duck_dialog_show_error (GTK_WINDOW (job->window), _ ("Not Exported"),
                               _ ("This is the file of an open document. Export under another "
@@ -148,7 +148,7 @@ static void
 export_pdf_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   DuckWindow *self = user_data;
-  DuckDocument *document = duck_window_get_document (self);
+  DuckDocument *document = duck_window_peek_document (self);
   g_autofree char *folder = duck_document_dup_export_folder (document);
   g_autofree char *name = duck_document_suggest_name (document, ".pdf");
 
@@ -161,7 +161,7 @@ static void
 export_operation_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   DuckWindow *self = user_data;
-  DuckDocument *document = duck_window_get_document (self);
+  DuckDocument *document = duck_window_peek_document (self);
   g_autofree char *folder = duck_document_dup_export_folder (document);
   g_autofree char *name = NULL;
   DuckWindowJob *job;
@@ -180,7 +180,7 @@ export_map_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   DuckWindow *self = user_data;
 
   duck_shell_finish_typing (DUCK_SHELL (self));
-  duck_export_map_show (DUCK_SHELL (self), duck_window_get_document (self));
+  duck_export_map_show (DUCK_SHELL (self), duck_window_peek_document (self));
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ static void
 play_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   DuckWindow *self = user_data;
-  DuckDocument *document = duck_window_get_document (self);
+  DuckDocument *document = duck_window_peek_document (self);
   DuckNewGamePreset preset = { 0 };
 
   duck_shell_finish_typing (DUCK_SHELL (self));
@@ -214,7 +214,7 @@ static void
 play_battle_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DuckWindow *self = data;
-  DuckDocument *document = duck_window_get_document (self);
+  DuckDocument *document = duck_window_peek_document (self);
 
   if (DUCK_IS_CAMPAIGN_DOCUMENT (document))
     duck_window_play_battle (self, DUCK_CAMPAIGN_DOCUMENT (document),
@@ -268,7 +268,7 @@ can_play (DuckDocument *document)
 void
 duck_window_update_actions (DuckWindow *self)
 {
-  DuckDocument *document = duck_window_get_document (self);
+  DuckDocument *document = duck_window_peek_document (self);
   gboolean any = document != NULL;
   gboolean undoes = any && duck_document_get_undo_name (document) != NULL;
   gboolean redoes = any && duck_document_get_redo_name (document) != NULL;

@@ -65,7 +65,7 @@ show_rules (DuckWindow *self, const char *clause)
 {
   StoreLibrary *library = duck_shell_get_library (DUCK_SHELL (self));
   const WarAmendments *amendments = NULL;
-  WarRules *rules = find_rules (duck_window_get_document (self), &amendments);
+  WarRules *rules = find_rules (duck_window_peek_document (self), &amendments);
   const WarSystem *system = find_system (clause);
 
   if (rules == NULL || (system != NULL && system != rules->system))

@@ -73,8 +73,8 @@ duck_window_find_tab (DuckWindow *self, GFile *file, AdwTabPage **found)
 static DuckWindow *
 new_window (DuckWindow *self)
 {
-  DuckApplication *application = DUCK_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-  DuckWindow *window = DUCK_WINDOW (duck_window_new (application));
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  DuckWindow *window = DUCK_WINDOW (duck_window_new (application, self->library));
 
   gtk_window_present (GTK_WINDOW (window));
   return window;

@@ -28,6 +28,7 @@ struct _DuckWindow
 {
   AdwApplicationWindow parent_instance;
 
+  StoreLibrary *library; /* the program's, which outlives all windows; lent */
   DuckDraftsBar *drafts;
   AdwToastOverlay *toasts;
   GtkStack *stack; /* "library" or "documents" */
@@ -59,6 +60,13 @@ struct _DuckWindow
   GPtrArray *decisions; /* about documents, while the window is closing; or NULL */
 };
 
+/* What is open in the tab that is shown; NULL: none is. */
+static inline DuckDocument *
+duck_window_peek_document (DuckWindow *self)
+{
+  return self->page != NULL ? duck_page_get_document (self->page) : NULL;
+}
+
 /* The page of this kind of document: window-pages.c. */
 GtkWidget *duck_window_new_page (DuckDocument *document);
 
@@ -68,8 +76,8 @@ gboolean duck_window_read_file (DuckWindow *self, GFile *file);
 void duck_window_stop_opening (DuckWindow *self);
 
 /* window-save.c */
-gboolean duck_window_has_open (DuckShell *shell, const char *path);
-void duck_window_save_document (DuckShell *shell, DuckDocument *document, DuckSaveFunc func,
+gboolean duck_window_has_open (DuckWindow *self, const char *path);
+void duck_window_save_document (DuckWindow *self, DuckDocument *document, DuckSaveFunc func,
                                 gpointer data);
 
 /* Writes the file, unless another tab has it. */

@@ -217,10 +217,9 @@ duck_window_job_save (DuckWindowJob *job, const char *path)
 }
 
 void
-duck_window_save_document (DuckShell *shell, DuckDocument *document, DuckSaveFunc func,
+duck_window_save_document (DuckWindow *self, DuckDocument *document, DuckSaveFunc func,
                            gpointer data)
 {
-  DuckWindow *self = DUCK_WINDOW (shell);
   DuckWindowJob *job = duck_window_job_new (self, document, NULL);
 
   job->saved = func;
@@ -230,7 +229,7 @@ duck_window_save_document (DuckShell *shell, DuckDocument *document, DuckSaveFun
 }
 
 gboolean
-duck_window_has_open (DuckShell *shell, const char *path)
+duck_window_has_open (DuckWindow *self, const char *path)
 {
-  return is_open (DUCK_WINDOW (shell), path, NULL);
+  return is_open (self, path, NULL);
 }

@@ -64,7 +64,7 @@ static void
 play_at_table_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DuckWindow *self = data;
-  DuckDocument *document = duck_window_get_document (self);
+  DuckDocument *document = duck_window_peek_document (self);
 
   if (DUCK_IS_ARMY_DOCUMENT (document))
     play_army (self, duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document)));

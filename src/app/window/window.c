@@ -27,9 +27,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (DuckWindow, duck_window, ADW_TYPE_APPLICATION_WIN
 static StoreLibrary *
 duck_window_get_library (DuckShell *shell)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (shell));
-
-  return duck_application_get_library (DUCK_APPLICATION (application));
+  return DUCK_WINDOW (shell)->library;
 }
 
 static DuckDocument *
@@ -43,7 +41,7 @@ duck_window_get_document (DuckWindow *self)
 {
   g_return_val_if_fail (DUCK_IS_WINDOW (self), NULL);
 
-  return self->page != NULL ? duck_page_get_document (self->page) : NULL;
+  return duck_window_peek_document (self);
 }
 
 guint
@@ -559,6 +557,18 @@ library_action (GSimpleAction *action, GVariant *state, gpointer self)
   show_documents (self, any && !g_variant_get_boolean (state));
 }
 
+static gboolean
+has_open (DuckShell *shell, const char *path)
+{
+  return duck_window_has_open (DUCK_WINDOW (shell), path);
+}
+
+static void
+save_document (DuckShell *shell, DuckDocument *document, DuckSaveFunc func, gpointer data)
+{
+  duck_window_save_document (DUCK_WINDOW (shell), document, func, data);
+}
+
 static void
 duck_window_shell_init (DuckShellInterface *interface)
 {
@@ -567,8 +577,8 @@ duck_window_shell_init (DuckShellInterface *interface)
   interface->open_file = duck_window_open_file;
   interface->add_document = duck_window_add_document;
   interface->list_documents = duck_window_list_documents;
-  interface->has_open = duck_window_has_open;
-  interface->save_document = duck_window_save_document;
+  interface->has_open = has_open;
+  interface->save_document = save_document;
   interface->add_toast = duck_window_add_toast;
   interface->say_missing_fonts = duck_window_say_missing_fonts;
 }
@@ -704,13 +714,14 @@ duck_window_init (DuckWindow *self)
 }
 
 GtkWidget *
-duck_window_new (DuckApplication *application)
+duck_window_new (GtkApplication *application, StoreLibrary *library)
 {
-  g_return_val_if_fail (DUCK_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
 
   DuckWindow *self = g_object_new (DUCK_TYPE_WINDOW, "application", application, NULL);
   g_autoptr (GPtrArray) windows = NULL;
 
+  self->library = library;
   self->start_page = DUCK_START_PAGE (duck_start_page_new ());
 
   keep_size (self);

@@ -7,15 +7,14 @@
 #pragma once
 
 #include "app/shell/shell.h"
-#include "app/window/application.h"
 
 G_BEGIN_DECLS
 
 #define DUCK_TYPE_WINDOW (duck_window_get_type ())
 G_DECLARE_FINAL_TYPE (DuckWindow, duck_window, DUCK, WINDOW, AdwApplicationWindow)
 
-/* A DuckShell. */
-GtkWidget *duck_window_new (DuckApplication *application);
+/* A DuckShell. The library outlives it. */
+GtkWidget *duck_window_new (GtkApplication *application, StoreLibrary *library);
 
 /* Lets the user choose files to open. */
 void duck_window_choose_files (DuckWindow *self);

@@ -90,7 +90,6 @@ typedef enum
 #define DRAW_MAP_LEAST_LETTER 2.1
 
 void draw_map_init (DrawMap *map, cairo_t *cr, DrawPlan *plan, const DrawMapOptions *options);
-gboolean draw_map_may_see (const DrawMap *map, DrawRect rect);
 double draw_map_get_detail (const DrawMapOptions *options);
 void draw_sign (const DrawSign *sign, DrawPass pass);
 
@@ -137,6 +136,13 @@ void draw_index_free (DrawIndex *index);
 void draw_index_add (DrawIndex *index, guint id, DrawRect rect);
 gboolean draw_index_find (const DrawIndex *index, DrawRect rect, GArray *ids);
 gboolean draw_rect_touches (DrawRect a, DrawRect b);
+
+/* Whether anything there may be in sight. */
+static inline gboolean
+draw_map_may_see (const DrawMap *map, DrawRect rect)
+{
+  return draw_rect_touches (rect, (DrawRect){ map->left, map->top, map->right, map->bottom });
+}
 
 /* What is worked out of a field: map-plan.c */
 struct _DrawPlan

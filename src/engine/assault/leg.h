@@ -55,8 +55,9 @@ gboolean war_assault_leg_allows (const WarAssaultLeg *leg, WarLength distance);
 WarLength war_assault_leg_get_farthest (const WarAssaultLeg *leg, WarLength most);
 void war_assault_leg_get_distances (const WarAssaultLeg *leg, WarDomain *distances);
 
-/* nerves.c. assault.A-15: no move of who is nervous ends so near to the enemy, but a leg may that another one
- * brings back from. Who has not come back when its seat is done is put where its move began. */
+/* nerves.c. assault.A-15: no move of who is nervous ends so near to the enemy, but a leg may that
+ * another one brings back from. Who has not come back when its seat is done is put where its move
+ * began. */
 gboolean war_assault_is_too_near (const WarSetup *setup, const WarState *state, guint unit,
                                   WarPosition at);
 gboolean war_assault_has_to_come_back (const WarSetup *setup, const WarState *state, guint unit);

@@ -1,4 +1,4 @@
-/* chart-forts.c: forts and mines in the enemy's turn, before its rows (club.5.1, club.8.8, club.M-29)
+/* chart-forts.c: forts and mines in the enemy's turn (club.5.1, club.8.8, club.M-29)
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later

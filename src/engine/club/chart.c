@@ -208,17 +208,6 @@ rate (const WarClubMind *mind, const WarClubWay *way, WarClubPriority by)
     }
 }
 
-/* A choice of so many things was asked for that, and so many are left. */
-void
-war_club_note_asked (WarClubPriorities *asked, WarClubPriority priority, guint n_before,
-                     guint n_left)
-{
-  if (n_left < n_before)
-    *asked |= WAR_CLUB_DECIDED (priority);
-  else if (n_before > 1)
-    *asked |= WAR_CLUB_WAS_EQUAL (priority);
-}
-
 /* Leaves only the best by that, or by how far their goals are; notes it if others were worse. */
 static void
 keep_best (WarClubMind *mind, WarClubPriority by, gboolean by_goal)

@@ -70,7 +70,14 @@ gboolean war_club_is_overkill (const WarSetup *setup, const WarState *state, gui
 
 /* That of so many ways so many were left when they were chosen by the priority, if that took any
  * out, goes into what was asked. */
-void war_club_note_asked (WarClubPriorities *asked, WarClubPriority priority, guint n_before,
-                          guint n_left);
+static inline void
+war_club_note_asked (WarClubPriorities *asked, WarClubPriority priority, guint n_before,
+                     guint n_left)
+{
+  if (n_left < n_before)
+    *asked |= WAR_CLUB_DECIDED (priority);
+  else if (n_before > 1)
+    *asked |= WAR_CLUB_WAS_EQUAL (priority);
+}
 
 G_END_DECLS

@@ -54,46 +54,6 @@ war_club_must_leave (const WarSetup *setup, const WarState *state, guint unit)
 
 /* Mines (club.8.11, club.M-29) ----------------------------------------------------------------- */
 
-/* Neither aircraft nor those who laid them. */
-static gboolean
-heeds_mines (const WarSetup *setup, const WarState *state, guint unit)
-{
-  gint seat = war_club_get (setup, state, unit, WAR_CLUB_PIECE_NATION);
-
-  return !war_club_is_air (setup, state, unit)
-         && !war_club_get_party (setup, war_club_find_party (setup, seat))->is_chart;
-}
-
-static gboolean
-is_mined (const WarSetup *setup, const WarState *state, guint mine, WarHex hex)
-{
-  gint32 where = war_club_peek_feature (
-    setup, state, war_club_get_data (setup)->n_forts + mine)[WAR_CLUB_FORT_MINE];
-
-  return where != WAR_NONE && war_club_get_distance (setup, hex, (WarHex) where) <= 1;
-}
-
-gboolean
-war_club_has_mines (const WarSetup *setup, const WarState *state)
-{
-  guint n_forts = war_club_get_data (setup)->n_forts;
-
-  for (guint i = n_forts; i < n_forts + WAR_CLUB_MAX_MINES; i++)
-    if (war_club_peek_feature (setup, state, i)[WAR_CLUB_FORT_MINE] != WAR_NONE)
-      return TRUE;
-  return FALSE;
-}
-
-guint
-war_club_count_mines (const WarSetup *setup, const WarState *state, guint unit, WarHex hex)
-{
-  guint n = 0;
-
-  for (guint i = 0; heeds_mines (setup, state, unit) && i < WAR_CLUB_MAX_MINES; i++)
-    n += is_mined (setup, state, i, hex);
-  return n;
-}
-
 gboolean
 war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *is_alive)
 {
@@ -102,7 +62,7 @@ war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *i
 
   *is_alive = TRUE;
   if (!war_club_has_mines (context->setup, context->state)
-      || !heeds_mines (context->setup, context->state, unit))
+      || !war_club_heeds_mines (context->setup, context->state, unit))
     return TRUE;
 
   for (guint i = 0; i < WAR_CLUB_MAX_MINES && *is_alive; i++)
@@ -111,7 +71,7 @@ war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *i
       WarQuestion question = war_club_ask_dice ("mine", "club.8.11", seat, 1);
       gint32 die;
 
-      if (!is_mined (context->setup, context->state, i, hex))
+      if (!war_club_is_mined (context->setup, context->state, i, hex))
         continue;
       question.need = data->rules->numbers[WAR_CLUB_MINE_KILLS] + 1;
       if (!war_context_ask (context, &question, &die))

@@ -507,7 +507,11 @@ void war_club_load (WarContext *context, guint truck, const gint *units, guint n
 /* Whether the unit can be set down there, with room for the rest of the load. */
 gboolean war_club_fits (const WarSetup *setup, const WarState *state, guint unit, WarHex hex);
 
+/* mines.c: whether any lie anywhere; whether the unit rolls for them at all, which aircraft and the
+ * chart's do not; whether the mine lies there. */
 gboolean war_club_has_mines (const WarSetup *setup, const WarState *state);
+gboolean war_club_heeds_mines (const WarSetup *setup, const WarState *state, guint unit);
+gboolean war_club_is_mined (const WarSetup *setup, const WarState *state, guint mine, WarHex hex);
 
 /* For how many mines a unit has to roll that enters the hex (club.M-29). */
 guint war_club_count_mines (const WarSetup *setup, const WarState *state, guint unit, WarHex hex);

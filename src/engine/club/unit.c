@@ -276,3 +276,35 @@ war_club_list_units (const WarSetup *setup, const WarState *state, guint *units)
     }
   return n;
 }
+
+WarQuestion
+war_club_ask_dice (const char *purpose, const char *clause, gint owner, guint n_dice)
+{
+  return (WarQuestion){
+    .kind = WAR_QUESTION_DICE,
+    .purpose = purpose,
+    .clause = clause,
+    .owner = owner,
+    .subject = WAR_NONE,
+    .sides = WAR_CLUB_SIDES,
+    .count = n_dice,
+  };
+}
+
+gboolean
+war_club_draw (WarContext *context, const char *purpose, const char *clause, gint owner, guint n,
+               gint32 *answer)
+{
+  const WarQuestion question = {
+    .kind = WAR_QUESTION_ONE_OF,
+    .purpose = purpose,
+    .clause = clause,
+    .owner = owner,
+    .subject = WAR_NONE,
+    .sides = n,
+    .count = 1,
+  };
+
+  *answer = 0;
+  return n < 2 || war_context_ask (context, &question, answer);
+}

@@ -18,14 +18,6 @@ begin_unit (const WarSetup *setup, WarState *state, guint unit)
   war_empires_begin_so (setup, state, unit);
 }
 
-gboolean
-war_empires_is_to_place (const WarSetup *setup, const WarState *state, guint unit)
-{
-  return war_setup_peek_piece (setup, state, war_ranks_first (setup, unit))[WAR_PIECE_PRESENCE]
-           == WAR_PRESENCE_AWAY
-         && !war_empires_is_carried (setup, state, unit);
-}
-
 static gboolean
 has_unit_to_place (const WarSetup *setup, const WarState *state, gint side)
 {

@@ -6,15 +6,6 @@
 
 #include "engine/empires/private.h"
 
-gboolean
-war_empires_may_lie (const WarSetup *setup, const WarState *state, guint unit)
-{
-  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
-
-  return war_ranks_stands (setup, state, unit) && war_empires_is_on_foot (setup, state, unit)
-         && cells[WAR_EMPIRES_UNIT_STATE_PRONE] == 0 && cells[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0;
-}
-
 /* At the start of the melee step: who else could, or would have to, fight standing. */
 static gboolean
 may_brace (const WarSetup *setup, const WarState *state, guint unit)

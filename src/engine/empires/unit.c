@@ -257,3 +257,20 @@ war_empires_tell_place (WarContext *context, WarEmpiresEvent kind, guint unit, g
   event->arguments[3] = last;
   return event;
 }
+
+gboolean
+war_empires_is_to_place (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_setup_peek_piece (setup, state, war_ranks_first (setup, unit))[WAR_PIECE_PRESENCE]
+           == WAR_PRESENCE_AWAY
+         && !war_empires_is_carried (setup, state, unit);
+}
+
+gboolean
+war_empires_may_lie (const WarSetup *setup, const WarState *state, guint unit)
+{
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
+
+  return war_ranks_stands (setup, state, unit) && war_empires_is_on_foot (setup, state, unit)
+         && cells[WAR_EMPIRES_UNIT_STATE_PRONE] == 0 && cells[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0;
+}

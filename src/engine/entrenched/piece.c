@@ -233,3 +233,45 @@ war_entrenched_get_zone (const WarSetup *setup, const WarState *state, gint side
   return war_entrenched_get_data (setup)
     ->zones[game[WAR_ENTRENCHED_GAME_SWAPPED] != 0 ? 1 - side : side];
 }
+
+gboolean
+war_entrenched_is_in_zone (const WarSetup *setup, const WarState *state, guint piece,
+                           const WarZone *zone)
+{
+  return war_zone_locate (zone, war_entrenched_get_base (setup, state, piece).centre)
+         != WAR_LOCATION_OUTSIDE;
+}
+
+gint
+war_entrenched_find_near (const WarSetup *setup, const WarState *state, gint side,
+                          WarPosition position, WarLength reach, gboolean has_free_hands)
+{
+  gint nearest = WAR_NONE;
+
+  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
+    {
+      const gint32 *cells = war_setup_peek_piece (setup, state, i);
+
+      if (cells[WAR_PIECE_SIDE] != side || !war_entrenched_stands (setup, state, (gint) i)
+          || (has_free_hands && cells[WAR_ENTRENCHED_PIECE_LOAD] != WAR_NONE))
+        continue;
+
+      WarBase base = war_entrenched_get_base (setup, state, i);
+      WarLength farthest = reach + (base.width + base.depth) / 2, distance;
+
+      /* No base reaches farther from its middle. */
+      if (ABS (base.centre.x - position.x) > farthest
+          || ABS (base.centre.y - position.y) > farthest)
+        continue;
+
+      /* The next must be nearer. */
+      distance = war_base_get_position_distance (&base, position);
+      if (distance <= reach)
+        {
+          nearest = (gint) i;
+          reach = distance - 1;
+        }
+    }
+
+  return nearest;
+}

@@ -76,63 +76,6 @@ const WarOrderRule war_entrenched_assign_rule = {
   .narrow = narrow_assign,
 };
 
-/* Whether the waves are in order -------------------------------------------------------------- */
-
-/* The side's waves, and whether the operation says itself in which of them some units come: then it
- * answers for their sizes. */
-static WarWaves
-sum_waves (const WarSetup *setup, const WarState *state, gint side, gboolean *is_given)
-{
-  WarWaves waves = { 0 };
-
-  *is_given = FALSE;
-  for (guint i = 0; i < war_entrenched_count_units (setup); i++)
-    if (war_entrenched_get_owner (setup, state, i) == side
-        && !war_entrenched_is_reserve (setup, state, i))
-      {
-        *is_given |= war_entrenched_get_unit (setup, i)->wave != 0;
-        war_waves_add (&waves, war_setup_peek_piece (setup, state, i)[WAR_ENTRENCHED_PIECE_WAVE],
-                       war_entrenched_get_type (setup, i)->type->cost);
-      }
-
-  return waves;
-}
-
-/* An amendment is that none costs more than half. */
-static gboolean
-may_be_ready (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
-              WarRefusal *refusal)
-{
-  gboolean is_limited = war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_WAVES);
-  gboolean is_given;
-  WarWaves waves = sum_waves (setup, state, seat, &is_given);
-
-  if (waves.n_units[0] > 0)
-    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18", 0, 0);
-  if (is_given)
-    return TRUE;
-
-  for (guint i = 1; i <= WAR_ENTRENCHED_N_WAVES; i++)
-    if (war_waves_is_empty (&waves, i) || (is_limited && war_waves_is_costly (&waves, i)))
-      return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18", (gint32) i,
-                         waves.n_units[i] > 0);
-
-  return TRUE;
-}
-
-static gboolean
-carry_out_ready (WarContext *context, const WarOrder *order, guint piece)
-{
-  war_context_get_side (context, order->seat)[WAR_ENTRENCHED_SIDE_READY] = 1;
-  return war_entrenched_go_on_setting_up (context);
-}
-
-const WarOrderRule war_entrenched_ready_rule = {
-  .decisions = 1u << WAR_ENTRENCHED_DECIDE_WAVES,
-  .may = may_be_ready,
-  .carry_out = carry_out_ready,
-};
-
 /* Coming on. */
 
 gboolean

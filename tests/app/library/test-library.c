@@ -677,7 +677,7 @@ test_many (AppFixture *fixture, gconstpointer data)
 static void
 test_second_window (AppFixture *fixture, gconstpointer data)
 {
-  GtkWidget *window = duck_window_new (fixture->application);
+  GtkWidget *window = duck_application_new_window (fixture->application);
   DuckLibraryModel *model = duck_shell_get_library_model (DUCK_SHELL (window));
   g_autofree char *path = app_build_shipped ("langemarck.duckop");
 

@@ -421,7 +421,7 @@ test_maximized (AppFixture *fixture, gconstpointer data)
   g_settings_set_boolean (settings, DUCK_SETTING_WINDOW_MAXIMIZED, TRUE);
   for (gint maximized = TRUE; maximized >= FALSE; maximized--)
     {
-      GtkWindow *window = GTK_WINDOW (duck_window_new (fixture->application));
+      GtkWindow *window = GTK_WINDOW (duck_application_new_window (fixture->application));
 
       gtk_window_present (window);
       app_wait_for_paint (GTK_WIDGET (window));

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/assault/leg.h"
 #include "moves.h"
 
 Stage *
