@@ -27,6 +27,7 @@ struct _DuckUnitRow
   GtkLabel *note;
   GtkEntry *name_entry;
   GtkEntry *note_entry;
+  GtkCheckButton *only_one;
   GtkLabel *cost;
   GtkWidget *buttons;
   GtkWidget *remove;
@@ -350,7 +351,13 @@ static void
 start_editing (DuckUnitRow *self)
 {
   const WarUnit *unit = duck_unit_item_get_unit (self->item);
+  guint n_units = duck_unit_item_get_indices (self->item)->len;
+  g_autofree char *only_one = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "Only One of the %u", "Only One of the %u", n_units), n_units);
 
+  gtk_check_button_set_label (self->only_one, only_one);
+  gtk_check_button_set_active (self->only_one, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->only_one), n_units > 1);
   gtk_editable_set_text (GTK_EDITABLE (self->name_entry), unit->name != NULL ? unit->name : "");
   gtk_entry_set_placeholder_text (self->name_entry, text_translate (unit->type->name));
   gtk_editable_set_text (GTK_EDITABLE (self->note_entry), unit->note != NULL ? unit->note : "");
@@ -362,6 +369,9 @@ static void
 commit_cb (DuckUnitRow *self)
 {
   GArray *indices = duck_unit_item_get_indices (self->item);
+  /* As everywhere, one of them is the last. */
+  guint n_meant = gtk_check_button_get_active (self->only_one) ? 1 : indices->len;
+  const guint *meant = &g_array_index (indices, guint, indices->len - n_meant);
   g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_entry)));
   g_autofree char *note = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->note_entry)));
 
@@ -371,7 +381,7 @@ commit_cb (DuckUnitRow *self)
   stop_editing (self);
   gtk_widget_activate_action (
     GTK_WIDGET (self), "army.set-words", "(@auss)",
-    g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, indices->data, indices->len, sizeof (guint)),
+    g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, meant, n_meant, sizeof (guint)),
     g_strstrip (name), g_strstrip (note));
 }
 
@@ -540,6 +550,7 @@ duck_unit_row_class_init (DuckUnitRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, note);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, name_entry);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, note_entry);
+  gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, only_one);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, cost);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, buttons);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, remove);

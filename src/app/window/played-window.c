@@ -183,6 +183,36 @@ add_place (GtkBox *box, gboolean has_any, guint n_damaged)
 }
 
 static void
+learn_cb (GtkBox *box)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (box)));
+  GtkWindow *parent = gtk_window_get_transient_for (window);
+
+  gtk_window_close (window);
+  gtk_widget_activate_action (GTK_WIDGET (parent), "win.learn", NULL);
+}
+
+/* Whoever has not played yet finds a way to begin. */
+static void
+add_beginning (GtkBox *box)
+{
+  GtkWidget *page = adw_status_page_new ();
+  GtkWidget *button = gtk_button_new_with_label (_ ("Learn by Playing"));
+
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), duck_kind_get_info (DUCK_KIND_GAME)->icon);
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), _ ("No Games Yet"));
+  adw_status_page_set_description (
+    ADW_STATUS_PAGE (page),
+    _ ("Here stands how many games you have won and lost, once one has ended."));
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (learn_cb), box, G_CONNECT_SWAPPED);
+  adw_status_page_set_child (ADW_STATUS_PAGE (page), button);
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_box_append (box, page);
+}
+
+static void
 fill (GtkBox *box)
 {
   guint n_damaged;
@@ -192,11 +222,7 @@ fill (GtkBox *box)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_box_remove (box, child);
   if (games->len == 0)
-    {
-      add_words (box, _ ("No Games Yet"), "title-2");
-      add_words (box, _ ("Here stands how many games you have won and lost, once one has ended."),
-                 NULL);
-    }
+    add_beginning (box);
   else
     {
       add_all (box, games);

@@ -310,11 +310,46 @@ test_card_follows (AppFixture *fixture, gconstpointer data)
     continue;
 }
 
+/* Of like units in one row one alone gets a name; it has a row of its own then. */
+static void
+test_name_one (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkStack *words = GTK_STACK (app_find (get_row (page, 1), "words"));
+  guint n_rows = g_list_model_get_n_items (get_rows (page));
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  g_assert_cmpuint (count_in_row (page, 1), ==, 7);
+  gtk_widget_child_focus (app_find (page, "units_view"), GTK_DIR_TAB_FORWARD);
+  select_row (page, 1);
+  app_press_key (GDK_KEY_F2, 0);
+  app_wait_for (g_str_equal (gtk_stack_get_visible_child_name (words), "edited"));
+  g_assert_cmpstr (gtk_check_button_get_label (GTK_CHECK_BUTTON (app_find (words, "only_one"))), ==,
+                   "Only One of the 7");
+  app_press_key (GDK_KEY_a, 0);
+  app_press_key (GDK_KEY_Tab, 0);
+  app_press_key (GDK_KEY_Tab, 0);
+  app_press_key (GDK_KEY_space, 0);
+  app_press_key (GDK_KEY_Tab, GDK_SHIFT_MASK);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (g_list_model_get_n_items (get_rows (page)) == n_rows + 1);
+  g_assert_cmpuint (count_in_row (page, 1), ==, 6);
+  g_assert_cmpuint (count_in_row (page, 2), ==, 1);
+  app_wait_for (app_shows_text (page, "a"));
+
+  /* Where a row has one there is nothing to choose. */
+  app_wait_for_paint (GTK_WIDGET (page));
+  select_row (page, 2);
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.rename", NULL);
+  g_assert_false (gtk_widget_get_visible (app_find (get_row (page, 2), "only_one")));
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/army-rows/first-focus", test_first_focus);
   APP_ADD ("/army-rows/focus-comes-back", test_focus_comes_back);
+  APP_ADD ("/army-rows/name-one", test_name_one);
   APP_ADD ("/army-rows/count", test_count);
   APP_ADD ("/army-rows/plus-minus", test_plus_minus);
   APP_ADD ("/army-rows/focus-moves-along", test_focus_moves_along);

@@ -336,8 +336,17 @@ test_counted (AppFixture *fixture, gconstpointer data)
   g_assert_true (app_shows_text (window, "1 game between persons"));
   g_assert_true (
     app_shows_text (window, duck_game_document_get_game (reader.document)->operation->name));
+  gtk_window_close (window);
+  app_wait_for (app_find_window ("Your Games") == NULL);
   g_assert_true (store_played_clear (NULL, NULL));
   g_assert_cmpuint (count_played (&end), ==, 0);
+
+  /* Where there are none yet stands how to begin. */
+  app_activate (fixture, "win.show-played");
+  app_wait_for (app_find_window ("Your Games") != NULL);
+  app_click (app_find_labelled (app_find_window ("Your Games"), "Learn by Playing"));
+  app_wait_for (app_find_window ("Learn by Playing") != NULL);
+  g_assert_null (app_find_window ("Your Games"));
 }
 
 /* One that ends while one looks at something else waits until one looks at it. */
