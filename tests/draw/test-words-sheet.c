@@ -61,6 +61,8 @@ test_said (void)
     { "no-total.ros", { "Sum of the units: 50 pts; the roster itself gives none" } },
     { "notes.ros", { "Gegen Pauls Armee", "Hinter der Hecke\nzwei Reihen\nMann: einer fehlt" } },
     { "profiles-of-one-name.ros", { "Bleibt bei 4+.", "Bleibt bei 5+." } },
+    { "force-profile.ros", { "For All", "Gelände", "Benefit Gräbt sich sofort ein." } },
+    { "abilities.ros", { "Standhaft", "Weicht nicht, solange ein Offizier bei ihm ist." } },
     { "units-in-upgrade.ros", { "1 × Radfahrer (Spitze)", "Spitze: Reitet zuerst" } },
   };
 

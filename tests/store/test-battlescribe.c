@@ -23,13 +23,13 @@ static void
 add_rifles (WarRoster *roster)
 {
   WarRosterUnit *unit = war_roster_add_unit (roster, "rifles", "Rifles", 3);
-  WarRosterRow *row = war_roster_unit_add_row (unit, "unit", "Unit", "Rifles");
+  WarRosterRow *row = war_roster_add_row (unit->rows, "unit", "Unit", "Rifles");
 
   unit->own_name = g_strdup ("“First” <Section> & Co");
   unit->note = g_strdup ("Behind the hedge");
   war_roster_row_add_cell (row, "movement", "M", "4″");
   war_roster_row_add_cell (row, "wounds", "W", "6");
-  row = war_roster_unit_add_row (unit, "weapon", "Weapon", "Rifle");
+  row = war_roster_add_row (unit->rows, "weapon", "Weapon", "Rifle");
   war_roster_row_add_cell (row, "range", "Range", "10″");
   war_roster_add_term (unit->rules, "steady", "Steady", "It stays.");
   war_roster_add_term (unit->categories, "infantry", "Infantry", NULL);
@@ -43,10 +43,10 @@ static void
 add_gun (WarRoster *roster)
 {
   WarRosterUnit *unit = war_roster_add_unit (roster, "gun", "Gun", 1);
-  WarRosterRow *row = war_roster_unit_add_row (unit, "weapon", "Weapon", "Rifle");
+  WarRosterRow *row = war_roster_add_row (unit->rows, "weapon", "Weapon", "Rifle");
 
   war_roster_row_add_cell (row, "range", "Range", "10″");
-  row = war_roster_unit_add_row (unit, "weapon", "Weapon", "Rifle");
+  row = war_roster_add_row (unit->rows, "weapon", "Weapon", "Rifle");
   war_roster_row_add_cell (row, "range", "Range", "12″");
   war_roster_add_term (unit->rules, "steady", "Steady", "It stays.");
   war_roster_add_term (unit->rules, "slow", "Slow", NULL);
@@ -299,7 +299,7 @@ test_others (void)
 static void
 test_refused (void)
 {
-  static const char *const counts[] = { "-6", "0", "nine", "2.5", "99999999999999999999" };
+  static const char *const counts[] = { "-6", "nine", "2.5", "99999999999999999999" };
 
   read_text ("<catalogue/>", "r:1:11: this begins with <catalogue>, and is no roster\n");
   read_text (
@@ -313,7 +313,7 @@ test_refused (void)
         = g_strdup_printf ("<selection name=\"S\" type=\"unit\" number=\"%s\"/>", counts[i]);
       g_autofree char *text = g_strconcat (FORCE_BEGIN, selection, FORCE_END, NULL);
       g_autofree char *fault
-        = g_strdup_printf ("r:1:%zu: “number” of <selection> must be a whole number from 1 to "
+        = g_strdup_printf ("r:1:%zu: “number” of <selection> must be a whole number from 0 to "
                            "1000000; mend it, or have the other program write the roster anew\n",
                            113 + strlen (counts[i]));
 

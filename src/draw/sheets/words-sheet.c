@@ -15,6 +15,9 @@
 /* Of a column of units, in units of the pen. */
 #define LEAST_WIDTH 80
 
+/* Of what stands across the page unless somebody wishes otherwise: a unit alone. */
+#define WHOLE_WIDTH 1000
+
 /* A column's name with its value, in bytes, that no line breaks in. */
 #define MOST_KEPT 24
 
@@ -111,8 +114,7 @@ dup_cells (const WarRosterRow *row)
 
   for (guint i = 0; i < row->cells->len; i++)
     {
-      const WarRosterCell *cell = &g_array_index (row->cells, WarRosterCell, i);
-      g_autofree char *pair = g_strdup_printf ("%s %s", cell->name, cell->value);
+      g_autofree char *pair = text_words_cell (row, i);
       g_auto (GStrv) words = g_strsplit (pair, " ", -1);
       /* What is short stays in a line. */
       g_autofree char *kept = g_strjoinv (strlen (pair) <= MOST_KEPT ? "\u00a0" : " ", words);
@@ -223,14 +225,28 @@ add_rules (Sheet *sheet, const GPtrArray *rules)
     }
 }
 
+/* What stands below a unit's name, or for all. The first ones stay together, and with the name. */
 static void
-append_terms_and_note (Sheet *sheet, const GPtrArray *rules, const char *note)
+append_about (Sheet *sheet, DrawBlock *name, const GPtrArray *parts, const GPtrArray *rows,
+              const GPtrArray *rules, const char *note)
 {
   DrawFlow *flow = &sheet->flow;
+  gboolean has_note = note != NULL && draw_pen_has (&flow->pen, DRAW_SHEET_NOTES);
+  guint n = rows->len + (rules->len > 0) + has_note;
 
+  name->holds_next = parts->len + n > 0;
+  if (parts->len > 0)
+    draw_flow_append (flow, BLOCK_PARTS, parts)->holds_next = n > 0;
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const WarRosterRow *row = g_ptr_array_index (rows, i);
+      g_autofree char *cells = dup_cells (row);
+
+      append_text (sheet, BLOCK_ROW, row->name, cells, i + 1 < MIN (n, MOST_HELD));
+    }
   if (rules->len > 0)
-    draw_flow_append (flow, BLOCK_TERMS, rules);
-  if (note != NULL && draw_pen_has (&flow->pen, DRAW_SHEET_NOTES))
+    draw_flow_append (flow, BLOCK_TERMS, rules)->holds_next = has_note;
+  if (has_note)
     append_text (sheet, BLOCK_NOTE, "", note, FALSE);
   add_rules (sheet, rules);
 }
@@ -238,33 +254,18 @@ append_terms_and_note (Sheet *sheet, const GPtrArray *rules, const char *note)
 static void
 append_unit (Sheet *sheet, const WarRosterUnit *unit)
 {
-  DrawFlow *flow = &sheet->flow;
-
-  draw_flow_append (flow, BLOCK_UNIT, unit)->holds_next = unit->parts->len + unit->rows->len > 0;
-  if (unit->parts->len > 0)
-    draw_flow_append (flow, BLOCK_PARTS, unit->parts)->holds_next = unit->rows->len > 0;
-  for (guint i = 0; i < unit->rows->len; i++)
-    {
-      const WarRosterRow *row = g_ptr_array_index (unit->rows, i);
-      g_autofree char *cells = dup_cells (row);
-
-      append_text (sheet, BLOCK_ROW, row->name, cells, i + 1 < MIN (unit->rows->len, MOST_HELD));
-    }
-  append_terms_and_note (sheet, unit->rules, unit->note);
+  append_about (sheet, draw_flow_append (&sheet->flow, BLOCK_UNIT, unit), unit->parts, unit->rows,
+                unit->rules, unit->note);
 }
 
 /* What goes for all units of a force. */
 static void
 append_for_all (Sheet *sheet, const WarRosterForce *force)
 {
-  DrawFlow *flow = &sheet->flow;
-
-  if (force->choices->len + force->rules->len + force->costs->len == 0 && force->note == NULL)
+  if (!war_roster_force_is_for_all (force))
     return;
-  draw_flow_append (flow, BLOCK_FOR_ALL, force)->holds_next = force->choices->len > 0;
-  if (force->choices->len > 0)
-    draw_flow_append (flow, BLOCK_PARTS, force->choices);
-  append_terms_and_note (sheet, force->rules, force->note);
+  append_about (sheet, draw_flow_append (&sheet->flow, BLOCK_FOR_ALL, force), force->choices,
+                force->rows, force->rules, force->note);
 }
 
 static void
@@ -293,7 +294,7 @@ append_roster (Sheet *sheet)
   const WarRoster *roster = sheet->roster;
 
   if (draw_pen_has (&flow->pen, DRAW_SHEET_COSTS))
-    draw_flow_append (flow, BLOCK_SUM, roster);
+    draw_flow_append (flow, BLOCK_SUM, roster)->holds_next = roster->units->len > 0;
   if (roster->note != NULL && draw_pen_has (&flow->pen, DRAW_SHEET_NOTES))
     append_text (sheet, BLOCK_NOTE, "", roster->note, FALSE);
   for (guint i = 0; i < roster->forces->len; i++)
@@ -359,7 +360,8 @@ draw_words_sheets_new (WarRoster *roster, const DrawSheetSetup *setup)
   draw_flow_init (flow, setup, &frame, roster, draw_block, NULL);
   append_roster (sheet);
   append_rules (sheet);
-  n = draw_flow_get_n_columns (flow, LEAST_WIDTH, LEAST_WIDTH);
+  n = draw_flow_get_n_columns (flow, roster->units->len > 1 ? LEAST_WIDTH : WHOLE_WIDTH,
+                               LEAST_WIDTH);
   draw_flow_end_layout (flow, draw_flow_set_first_columns (flow, flow->blocks->len, n));
   return draw_sheets_new (flow->frame.title, flow->setup.paper, flow->n_pages, draw_page, sheet,
                           sheet_free);

@@ -75,6 +75,7 @@ free_force (gpointer data)
   g_free (force->book);
   g_ptr_array_unref (force->costs);
   g_ptr_array_unref (force->choices);
+  g_ptr_array_unref (force->rows);
   g_ptr_array_unref (force->rules);
   g_free (force);
 }
@@ -154,9 +155,19 @@ war_roster_add_force (WarRoster *roster, const char *book_id, const char *book)
   force->book = g_strdup (book);
   force->costs = g_ptr_array_new_with_free_func (free_cost);
   force->choices = war_roster_parts_new ();
+  force->rows = g_ptr_array_new_with_free_func (free_row);
   force->rules = g_ptr_array_new_with_free_func (free_term);
   g_ptr_array_add (roster->forces, force);
   return force;
+}
+
+gboolean
+war_roster_force_is_for_all (const WarRosterForce *force)
+{
+  g_return_val_if_fail (force != NULL, FALSE);
+
+  return force->choices->len + force->rows->len + force->rules->len + force->costs->len > 0
+         || force->note != NULL;
 }
 
 WarRosterUnit *
@@ -210,10 +221,9 @@ war_roster_add_part (GPtrArray *parts, const char *name, const char *own_name, g
 }
 
 WarRosterRow *
-war_roster_unit_add_row (WarRosterUnit *unit, const char *kind_id, const char *kind,
-                         const char *name)
+war_roster_add_row (GPtrArray *rows, const char *kind_id, const char *kind, const char *name)
 {
-  g_return_val_if_fail (unit != NULL && name != NULL, NULL);
+  g_return_val_if_fail (rows != NULL && name != NULL, NULL);
 
   WarRosterRow *row = g_new0 (WarRosterRow, 1);
 
@@ -222,7 +232,7 @@ war_roster_unit_add_row (WarRosterUnit *unit, const char *kind_id, const char *k
   row->name = g_strdup (name);
   row->cells = g_array_new (FALSE, FALSE, sizeof (WarRosterCell));
   g_array_set_clear_func (row->cells, clear_cell);
-  g_ptr_array_add (unit->rows, row);
+  g_ptr_array_add (rows, row);
   return row;
 }
 
@@ -375,14 +385,36 @@ war_roster_add_cost (GPtrArray *costs, const char *id, const char *name, double 
   g_ptr_array_add (costs, cost);
 }
 
+/* The id by which the measures have that one: its own, or if they have none of it that of the first
+ * of its name. */
+static const char *
+find_measure (const GPtrArray *measures, const WarRosterCost *cost)
+{
+  for (guint i = 0; i < measures->len; i++)
+    {
+      const WarRosterCost *measure = g_ptr_array_index (measures, i);
+
+      if (is_same (measure->id, measure->name, cost->id, cost->name))
+        return cost->id;
+    }
+  for (guint i = 0; i < measures->len; i++)
+    {
+      const WarRosterCost *measure = g_ptr_array_index (measures, i);
+
+      if (g_str_equal (measure->name, cost->name))
+        return measure->id;
+    }
+  return cost->id;
+}
+
 static void
-add_costs (GPtrArray *sum, const GPtrArray *costs, double factor)
+add_costs (GPtrArray *sum, const GPtrArray *costs)
 {
   for (guint i = 0; i < costs->len; i++)
     {
       const WarRosterCost *cost = g_ptr_array_index (costs, i);
 
-      war_roster_add_cost (sum, cost->id, cost->name, factor * cost->value);
+      war_roster_add_cost (sum, find_measure (sum, cost), cost->name, cost->value);
     }
 }
 
@@ -393,11 +425,16 @@ war_roster_sum_costs (const WarRoster *roster)
 
   GPtrArray *sum = g_ptr_array_new_with_free_func (free_cost);
 
-  add_costs (sum, roster->costs, 0);
+  for (guint i = 0; i < roster->costs->len; i++)
+    {
+      const WarRosterCost *cost = g_ptr_array_index (roster->costs, i);
+
+      war_roster_add_cost (sum, cost->id, cost->name, 0);
+    }
   for (guint i = 0; i < roster->forces->len; i++)
-    add_costs (sum, ((const WarRosterForce *) g_ptr_array_index (roster->forces, i))->costs, 1);
+    add_costs (sum, ((const WarRosterForce *) g_ptr_array_index (roster->forces, i))->costs);
   for (guint i = 0; i < roster->units->len; i++)
-    add_costs (sum, ((const WarRosterUnit *) g_ptr_array_index (roster->units, i))->costs, 1);
+    add_costs (sum, ((const WarRosterUnit *) g_ptr_array_index (roster->units, i))->costs);
   return sum;
 }
 

@@ -77,6 +77,7 @@ typedef struct
   guint revision; /* of the book */
   GPtrArray *costs; /* WarRosterCost: of the force itself, beside those of its units */
   GPtrArray *choices; /* WarRosterPart: what was chosen for all of it */
+  GPtrArray *rows; /* WarRosterRow: its own */
   GPtrArray *rules; /* WarRosterTerm: its own, and those of its choices */
 } WarRosterForce;
 
@@ -106,13 +107,17 @@ WarRosterUnit *war_roster_add_unit (WarRoster *roster, const char *id, const cha
 WarRosterUnit *war_roster_unit_new (const char *id, const char *name, guint count);
 void war_roster_unit_free (WarRosterUnit *unit);
 
+/* Whether it says anything that goes for all its units. */
+gboolean war_roster_force_is_for_all (const WarRosterForce *force);
+
 /* For parts; and a part, which is lent. Alike ones are not counted together. */
 GPtrArray *war_roster_parts_new (void);
 WarRosterPart *war_roster_add_part (GPtrArray *parts, const char *name, const char *own_name,
                                     guint count);
 
-WarRosterRow *war_roster_unit_add_row (WarRosterUnit *unit, const char *kind_id, const char *kind,
-                                       const char *name);
+/* Adds one to the rows of a unit or force, and lends it. */
+WarRosterRow *war_roster_add_row (GPtrArray *rows, const char *kind_id, const char *kind,
+                                  const char *name);
 void war_roster_row_add_cell (WarRosterRow *row, const char *id, const char *name,
                               const char *value);
 
@@ -130,7 +135,8 @@ void war_roster_drop_same_rows (GPtrArray *rows);
 /* Adds to what there is of the measure. */
 void war_roster_add_cost (GPtrArray *costs, const char *id, const char *name, double value);
 
-/* What its units and forces cost, in the roster's order of measures. Free it. */
+/* What its units and forces cost, in the roster's order of measures, which are known by their ids or
+ * else by their names. Free it. */
 GPtrArray *war_roster_sum_costs (const WarRoster *roster);
 
 /* Whether that is what the roster says itself, of each measure of which it does. */

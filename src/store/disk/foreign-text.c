@@ -101,6 +101,52 @@ decode (const char *text, gsize length, const char *encoding, StoreFaults *fault
 }
 
 /* ---------------------------------------------------------------------------------------------
+ * What XML may say that it is. */
+
+/* So far a declaration is looked for its end. */
+#define DECLARATION 200
+
+/* Of one byte a letter. */
+static const char *const declared[]
+  = { "ISO-8859-1", "ISO-8859-2", "ISO-8859-15", "WINDOWS-1250", "WINDOWS-1252" };
+
+/* NULL: it says none of those, or is UTF-8 whatever it says. */
+static const char *
+find_declared (const char *text, gsize length)
+{
+  g_autofree char *beginning = NULL;
+  const char *encoding;
+
+  if (!begins (text, length, "<?xml", 5) || g_utf8_validate_len (text, length, NULL))
+    return NULL;
+  beginning = g_ascii_strup (text, (gssize) MIN (length, DECLARATION));
+  encoding = strstr (beginning, "ENCODING=");
+  if (encoding == NULL || strstr (beginning, "?>") < encoding)
+    return NULL;
+
+  encoding += strlen ("ENCODING=") + 1;
+  for (guint i = 0; i < G_N_ELEMENTS (declared); i++)
+    if (g_str_has_prefix (encoding, declared[i])
+        && strchr ("\"'", encoding[strlen (declared[i])]) != NULL)
+      return declared[i];
+  return NULL;
+}
+
+static GBytes *
+decode_declared (const char *text, gsize length, const char *encoding, StoreFaults *faults)
+{
+  gsize n_bytes;
+  char *decoded = g_convert (text, (gssize) length, "UTF-8", encoding, NULL, &n_bytes, NULL);
+
+  if (decoded != NULL)
+    return g_bytes_new_take (decoded, n_bytes);
+
+  store_faults_add (faults, 0, 0,
+                    _ ("this says that it is %s text, and is not; save it as UTF-8"), encoding);
+  return NULL;
+}
+
+/* ---------------------------------------------------------------------------------------------
  * What it is instead. */
 
 static const struct
@@ -175,10 +221,13 @@ store_foreign_unpack (GBytes *bytes, StoreFaults *faults)
     }
   /* There may be no bytes to point at. */
   encoding = length > 0 ? find_encoding (text, length) : NULL;
-  if (encoding == NULL)
-    return unmark (bytes);
-  decoded = decode (text, length, encoding, faults);
-  return decoded != NULL ? unmark (decoded) : NULL;
+  if (encoding != NULL)
+    {
+      decoded = decode (text, length, encoding, faults);
+      return decoded != NULL ? unmark (decoded) : NULL;
+    }
+  encoding = length > 0 ? find_declared (text, length) : NULL;
+  return encoding != NULL ? decode_declared (text, length, encoding, faults) : unmark (bytes);
 }
 
 GBytes *

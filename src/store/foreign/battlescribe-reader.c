@@ -168,18 +168,16 @@ start_force (Reading *reading, const StoreForeignTag *tag)
   g_array_append_val (reading->levels, level);
 }
 
-/* How many are meant; where nothing is said it is one. A unit of none is no unit, but a part may be
- * said not to be there. */
+/* How many are meant; where nothing is said it is one. None: it is said not to be there. */
 static guint
-read_count (const StoreForeignTag *tag, gboolean is_part)
+read_count (const StoreForeignTag *tag)
 {
   const char *text = get (tag, "number");
   guint64 count = 1;
 
-  if (*text != '\0'
-      && !g_ascii_string_to_unsigned (text, 10, is_part ? 0 : 1, MAX_COUNT, &count, NULL))
+  if (*text != '\0' && !g_ascii_string_to_unsigned (text, 10, 0, MAX_COUNT, &count, NULL))
     store_foreign_tag_fail (tag,
-                            _ ("“number” of <%s> must be a whole number from 1 to %d; mend it, or "
+                            _ ("“number” of <%s> must be a whole number from 0 to %d; mend it, or "
                                "have the other program write the roster anew"),
                             store_foreign_tag_get_name (tag), MAX_COUNT);
   return (guint) count;
@@ -208,8 +206,7 @@ start_selection (Reading *reading, const StoreForeignTag *tag)
       return;
     }
   name = keep_name (reading, tag, "name");
-  unit
-    = war_roster_unit_new (get (tag, "entryId"), name, read_count (tag, outer->selection != NULL));
+  unit = war_roster_unit_new (get (tag, "entryId"), name, read_count (tag));
   unit->own_name = keep_own_name (reading, tag);
   level.force = outer->force;
   level.selection = store_selection_new (unit, get (tag, "type"));
@@ -279,16 +276,18 @@ static void
 start_profile (Reading *reading, const StoreForeignTag *tag)
 {
   WarRosterUnit *unit = get_unit (reading);
+  const Level *level = get_level (reading);
   g_autofree char *kind = NULL;
   g_autofree char *name = NULL;
 
   reading->row = NULL;
-  if (unit == NULL || g_str_equal (get (tag, "hidden"), "true") || !has_room (reading, tag))
+  if (level == NULL || g_str_equal (get (tag, "hidden"), "true") || !has_room (reading, tag))
     return;
 
   kind = keep_name (reading, tag, "typeName");
   name = keep_name (reading, tag, "name");
-  reading->row = war_roster_unit_add_row (unit, get (tag, "typeId"), kind, name);
+  reading->row = war_roster_add_row (unit != NULL ? unit->rows : level->force->force->rows,
+                                     get (tag, "typeId"), kind, name);
 }
 
 /* A force has rules of its own; its categories are only counted by. */
@@ -433,6 +432,7 @@ place_all (Reading *reading)
       for (gsize j = 0; j < n; j++)
         store_selection_place (all[j], reading->roster, i, reading->faults);
       g_free (all);
+      war_roster_drop_same_rows (force->force->rows);
       war_roster_drop_same_terms (force->force->rules);
     }
 }

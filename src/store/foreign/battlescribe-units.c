@@ -268,7 +268,8 @@ place (StoreSelection *selection, const char *group, WarRoster *roster, guint in
   give_rules (selection, force, FALSE);
   inner = dup_group (group, selection->unit);
   for (guint i = 0; i < count_parts (selection); i++)
-    place (get_part (selection, i), inner, roster, index, faults);
+    if (get_part (selection, i)->unit->count > 0)
+      place (get_part (selection, i), inner, roster, index, faults);
 }
 
 void
@@ -277,6 +278,7 @@ store_selection_place (StoreSelection *selection, WarRoster *roster, guint force
 {
   g_return_if_fail (selection != NULL && roster != NULL && faults != NULL);
 
-  place (selection, NULL, roster, force, faults);
+  if (selection->unit->count > 0)
+    place (selection, NULL, roster, force, faults);
   store_selection_free (selection);
 }

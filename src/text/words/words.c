@@ -81,7 +81,7 @@ static void
 add_weapon (WarRosterUnit *unit, const WarWeapon *weapon, const WarSystem *system)
 {
   WarRosterRow *row
-    = war_roster_unit_add_row (unit, "weapon", _ ("Weapon"), text_translate (weapon->name));
+    = war_roster_add_row (unit->rows, "weapon", _ ("Weapon"), text_translate (weapon->name));
   g_autofree char *traits = dup_traits (weapon->traits, system);
 
   for (guint i = 0; system->weapon_stats[i].id != NULL; i++)
@@ -112,7 +112,7 @@ add_type (WarRoster *roster, const WarUnitType *type, guint count, const WarRule
   const WarSystem *system = rules->system;
   WarRosterUnit *unit = war_roster_add_unit (roster, type->id, text_translate (type->name), count);
   WarRosterRow *row
-    = war_roster_unit_add_row (unit, "unit", _ ("Unit"), text_translate (type->name));
+    = war_roster_add_row (unit->rows, "unit", _ ("Unit"), text_translate (type->name));
   g_autofree char *base = dup_base (type);
 
   for (guint i = 0; system->unit_stats[i].id != NULL; i++)
@@ -287,6 +287,19 @@ is_nothing (const char *value)
          || g_str_equal (value, "—");
 }
 
+char *
+text_words_cell (const WarRosterRow *row, guint index)
+{
+  g_return_val_if_fail (row != NULL && index < row->cells->len, NULL);
+
+  const WarRosterCell *cell = &g_array_index (row->cells, WarRosterCell, index);
+
+  /* So it is called in rosters of any language. */
+  if (row->cells->len == 1 && g_ascii_strcasecmp (cell->name, "Description") == 0)
+    return g_strdup (cell->value);
+  return g_strdup_printf ("%s %s", cell->name, cell->value);
+}
+
 /* "Rifle: Range 10\", Dice 2" */
 static char *
 dup_row (const WarRosterRow *row)
@@ -297,10 +310,11 @@ dup_row (const WarRosterRow *row)
   for (guint i = 0; i < row->cells->len; i++)
     {
       const WarRosterCell *cell = &g_array_index (row->cells, WarRosterCell, i);
+      g_autofree char *words = text_words_cell (row, i);
 
       if (is_nothing (cell->value))
         continue;
-      g_string_append_printf (line, "%s%s %s", is_first ? ": " : ", ", cell->name, cell->value);
+      g_string_append_printf (line, "%s%s", is_first ? ": " : ", ", words);
       is_first = FALSE;
     }
   return g_string_free (line, FALSE);
@@ -362,6 +376,17 @@ append_said (GString *text, const char *line)
 }
 
 static void
+append_rows (GString *text, const GPtrArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_autofree char *row = dup_row (g_ptr_array_index (rows, i));
+
+      text_append_wrapped (text, row, 5);
+    }
+}
+
+static void
 append_unit (GString *text, const WarRosterUnit *unit)
 {
   g_autofree char *title = text_words_unit_title (unit);
@@ -374,12 +399,7 @@ append_unit (GString *text, const WarRosterUnit *unit)
   else
     g_string_append_printf (text, "%s\n", title);
   append_said (text, parts);
-  for (guint i = 0; i < unit->rows->len; i++)
-    {
-      g_autofree char *row = dup_row (g_ptr_array_index (unit->rows, i));
-
-      text_append_wrapped (text, row, 5);
-    }
+  append_rows (text, unit->rows);
   append_said (text, rules);
   append_note (text, unit->note != NULL ? unit->note : "");
 }
@@ -472,13 +492,14 @@ append_for_all (GString *text, const WarRosterForce *force)
   g_autofree char *rules = text_words_rules (force->rules);
   g_autofree char *costs = text_words_costs (force->costs);
 
-  if (force->choices->len + force->rules->len + force->costs->len == 0 && force->note == NULL)
+  if (!war_roster_force_is_for_all (force))
     return;
   if (*costs != '\0')
     text_append_pair (text, _ ("For All"), costs);
   else
     g_string_append_printf (text, "%s\n", _ ("For All"));
   append_said (text, choices);
+  append_rows (text, force->rows);
   append_said (text, rules);
   append_note (text, force->note != NULL ? force->note : "");
   g_string_append_c (text, '\n');

@@ -33,6 +33,10 @@ char *text_words_unit_title (const WarRosterUnit *unit);
 char *text_words_costs (const GPtrArray *costs);
 char *text_words_parts (const GPtrArray *parts);
 
+/* A cell of a row with its name: "Range 10\""; without it where a row is nothing but a description.
+ * Free it. */
+char *text_words_cell (const WarRosterRow *row, guint index);
+
 /* "Steady, Slow": rules by name, each once. Free it. */
 char *text_words_rules (const GPtrArray *rules);
 
