@@ -8,7 +8,6 @@
 
 #include "cli/balance-file.h"
 #include "cli/command.h"
-#include "cli/match.h"
 #include "cli/report.h"
 #include "cli/shard.h"
 #include "engine/solo/commander.h"
@@ -370,7 +369,7 @@ choose_commanders (Call *call)
   return TRUE;
 }
 
-/* Whether each army can be set up once, and by these commanders; says so if not. */
+/* Whether each army can be set up once; says so if not. */
 static gboolean
 try_games (const Call *call, int *status)
 {
@@ -388,7 +387,6 @@ try_games (const Call *call, int *status)
                                   : setup == NULL   ? text_setup_fault (&setup_fault, operation)
                                                     : NULL;
 
-      *status = CLI_WRONG;
       if (sentence != NULL)
         {
           guint sides[WAR_N_SIDES];
@@ -396,19 +394,8 @@ try_games (const Call *call, int *status)
           war_balance_find_pair (plan->n_armies, number, sides);
           cli_fail ("%s / %s: %s", plan->armies[sides[0]]->name, plan->armies[sides[1]]->name,
                     sentence);
+          *status = CLI_WRONG;
           return FALSE;
-        }
-      *status = CLI_UNREADABLE;
-      for (guint i = 0; i < WAR_N_SIDES; i++)
-        {
-          g_autoptr (GError) error = NULL;
-
-          if (call->options->players[i] != NULL
-              && !cli_commander_suits (call->options->players[i], setup, &error))
-            {
-              cli_fail ("%s", error->message);
-              return FALSE;
-            }
         }
     }
   return TRUE;

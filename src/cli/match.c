@@ -31,18 +31,6 @@ cli_player_find (const char *word, guint patience, CliPlayer *player)
   return FALSE;
 }
 
-gboolean
-cli_commander_suits (const char *id, const WarSetup *setup, GError **error)
-{
-  g_return_val_if_fail (id != NULL && setup != NULL, FALSE);
-
-  if (war_commander_suits (id, setup))
-    return TRUE;
-  g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID,
-               _ ("“%s” looks ahead, which nobody can in this game; say quick"), id);
-  return FALSE;
-}
-
 char *
 cli_player_try (const CliPlayer *player, const WarSetup *setup, GError **error)
 {
@@ -51,7 +39,7 @@ cli_player_try (const CliPlayer *player, const WarSetup *setup, GError **error)
   g_autoptr (CliProgram) program = NULL;
 
   if (player->path == NULL)
-    return cli_commander_suits (player->name, setup, error) ? g_strdup (player->name) : NULL;
+    return g_strdup (player->name);
 
   program = cli_program_start (player->path, player->patience, setup, 0, error);
   return program != NULL ? g_strdup (program->name) : NULL;

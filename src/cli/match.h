@@ -21,9 +21,6 @@ typedef struct
 /* FALSE after saying that the word names none: "quick", "program:PATH". */
 gboolean cli_player_find (const char *word, guint patience, CliPlayer *player);
 
-/* FALSE with an error: the commander of the id looks ahead, which nobody can in that game. */
-gboolean cli_commander_suits (const char *id, const WarSetup *setup, GError **error);
-
 /* Starts the player's program, if he is one, to see whether it can be and what it calls itself:
  * that, or his name; free it. NULL with an error. */
 char *cli_player_try (const CliPlayer *player, const WarSetup *setup, GError **error);

@@ -104,7 +104,6 @@ static gboolean
 choose_commanders (CliSession *session, const CliOptions *options)
 {
   guint n_seats = session->saved->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
-  g_autoptr (GError) error = NULL;
 
   if (!take_commanders (session, options))
     return FALSE;
@@ -130,11 +129,6 @@ choose_commanders (CliSession *session, const CliOptions *options)
           cli_fail (_ ("“%s” is no player; say person, quick, recruit, random, steady, veteran "
                        "or program:PATH"),
                     options->players[i]);
-          return FALSE;
-        }
-      if (!cli_commander_suits (options->players[i], session->saved->setup, &error))
-        {
-          cli_fail ("%s", error->message);
           return FALSE;
         }
       note_person (session, i, options->players[i]);

@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
-#include "cli/match.h"
 #include "cli/report.h"
 #include "cli/series-file.h"
 #include "cli/shard.h"
@@ -88,28 +87,6 @@ choose_plan (const CliOptions *options, WarSeriesPlan *plan)
         }
     }
 
-  return TRUE;
-}
-
-/* Whether those who are named can play it; says so if not. */
-static gboolean
-suit (const WarOperation *operation, const CliOptions *options)
-{
-  g_autoptr (WarOperation) supplied = war_operation_supply (operation, 0);
-  WarSetupFault fault;
-  g_autoptr (WarSetup) setup = war_setup_new (supplied, &fault);
-
-  /* What cannot be set up is told of when it is played. */
-  for (guint i = 0; setup != NULL && i < WAR_N_SIDES; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (options->players[i] != NULL && !cli_commander_suits (options->players[i], setup, &error))
-        {
-          cli_fail ("%s", error->message);
-          return FALSE;
-        }
-    }
   return TRUE;
 }
 
@@ -335,8 +312,6 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   operation = find_operation (library, paths, n_paths, options, &status);
   if (operation == NULL)
     return status;
-  if (!suit (operation, options))
-    return CLI_UNREADABLE;
   if (!describe (&series, library, operation, options))
     return CLI_UNREADABLE;
   if (options->variants)

@@ -23,13 +23,8 @@ typedef struct
   DuckAnswerFunc func; /* NULL: it has been called, or is about to be */
   gpointer data;
   DuckAnswer answer;
+  gboolean owns_data; /* func frees it, so is called although the dialog ends without an answer */
 } Asking;
-
-static void
-asking_free (gpointer data, GClosure *closure)
-{
-  g_free (data);
-}
 
 static gboolean
 deliver_cb (gpointer data)
@@ -38,6 +33,24 @@ deliver_cb (gpointer data)
 
   asking->func (asking->answer, asking->data);
   return G_SOURCE_REMOVE;
+}
+
+/* Calls func from the main loop, and no more. */
+static void
+deliver (Asking *asking)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, g_memdup2 (asking, sizeof (Asking)), g_free);
+  asking->func = NULL;
+}
+
+static void
+asking_free (gpointer data, GClosure *closure)
+{
+  Asking *asking = data;
+
+  if (asking->func != NULL && asking->owns_data)
+    deliver (asking);
+  g_free (asking);
 }
 
 /* The answer may close the parent, which GTK 4.8 survives only when the dialog is gone. So it is
@@ -57,23 +70,30 @@ answer_cb (GtkWidget *alert, const char *response, Asking *asking)
     asking->answer = DUCK_ANSWER_SAVE_AS;
   else if (g_str_equal (response, "replace"))
     asking->answer = DUCK_ANSWER_REPLACE;
-  g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, g_memdup2 (asking, sizeof (Asking)), g_free);
-  asking->func = NULL;
+  deliver (asking);
 }
 
-/* A question that can be cancelled; body: taken over. */
+/* A question that can be cancelled; body: taken over. owns_data: func frees data. */
 static GtkWidget *
-new_question (const char *heading, char *body, DuckAnswerFunc func, gpointer data)
+new_question_with (const char *heading, char *body, DuckAnswerFunc func, gpointer data,
+                   gboolean owns_data)
 {
   GtkWidget *alert = duck_alert_new (heading, body);
   Asking *asking = g_new0 (Asking, 1);
 
   asking->func = func;
   asking->data = data;
+  asking->owns_data = owns_data;
   duck_alert_add (alert, "cancel", _ ("_Cancel"), DUCK_RESPONSE_PLAIN);
   g_signal_connect_data (alert, "response", G_CALLBACK (answer_cb), asking, asking_free, 0);
   g_free (body);
   return alert;
+}
+
+static GtkWidget *
+new_question (const char *heading, char *body, DuckAnswerFunc func, gpointer data)
+{
+  return new_question_with (heading, body, func, data, FALSE);
 }
 
 void
@@ -245,15 +265,16 @@ duck_dialog_ask_end (GtkWindow *parent, const char *end, const char *names, guin
   duck_alert_present (alert, parent);
 }
 
+/* func frees data. */
 static void
 ask_replace (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
 {
   g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
-  GtkWidget *alert
-    = new_question (heading,
-                    g_strdup (_ ("There is a file of this name already. What is in it is lost if "
-                                 "you replace it.")),
-                    func, data);
+  GtkWidget *alert = new_question_with (
+    heading,
+    g_strdup (_ ("There is a file of this name already. What is in it is lost if "
+                 "you replace it.")),
+    func, data, TRUE);
 
   duck_alert_add (alert, "replace", _ ("_Replace"), DUCK_RESPONSE_DESTRUCTIVE);
   duck_alert_present (alert, parent);

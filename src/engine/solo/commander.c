@@ -40,17 +40,6 @@ war_commander_count (const WarSetup *setup)
   return G_N_ELEMENTS (commanders) - (is_possible ? 0 : N_FAR_SIGHTED);
 }
 
-gboolean
-war_commander_suits (const char *id, const WarSetup *setup)
-{
-  g_return_val_if_fail (id != NULL, FALSE);
-
-  for (guint i = war_commander_count (setup); ids[i] != NULL; i++)
-    if (g_str_equal (id, ids[i]))
-      return FALSE;
-  return TRUE;
-}
-
 const char *const *
 war_commander_list_persons (void)
 {

@@ -18,9 +18,6 @@ const char *const *war_commander_list (void);
  * NULL: how many can anywhere. */
 guint war_commander_count (const WarSetup *setup);
 
-/* Whether the one with the id is among them; a person is. */
-gboolean war_commander_suits (const char *id, const WarSetup *setup);
-
 /* What files say of a seat that a program of one's own commanded: which one, they never say, and
  * there is no such commander here. Whoever opens the file names who goes on. */
 #define WAR_COMMANDER_PROGRAM "program"

@@ -344,6 +344,37 @@ test_save_suffix (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (bare_after, ==, "notes");
 }
 
+/* A question that goes with its window, without an answer, is cancelled. */
+static void
+test_unanswered (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *taken = build_saved ("mine.duckarmy");
+  g_autofree char *bare = build_saved ("mine");
+  g_autofree char *before = NULL, *kept = NULL;
+  guint n_references;
+  gpointer dialog;
+
+  app_click (app_find_button (open_shipped (fixture), "Add BEF Officer"));
+  app_finish_pending ();
+  n_references = G_OBJECT (fixture->window)->ref_count;
+  copy_saved ("german-fourth-army.duckarmy", taken);
+  before = app_read (taken);
+  app_activate (fixture, "win.save-as");
+  choose (fixture, bare);
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL && duck_alert_is (dialog));
+  g_object_add_weak_pointer (dialog, &dialog);
+  if (GTK_IS_WINDOW (dialog))
+    gtk_window_destroy (dialog);
+  else
+    app_close (dialog);
+  app_wait_for (dialog == NULL);
+  app_finish_pending ();
+  kept = app_read (taken);
+  g_assert_cmpstr (kept, ==, before);
+  /* What waited for the answer has let go of the window. */
+  g_assert_cmpuint (G_OBJECT (fixture->window)->ref_count, <=, n_references);
+}
+
 static void
 test_export_suffix (AppFixture *fixture, gconstpointer data)
 {
@@ -680,6 +711,7 @@ add_tests (void)
   APP_ADD ("/file-chooser/save-another", test_save_another);
   APP_ADD ("/file-chooser/save-over-open", test_save_over_open);
   APP_ADD ("/file-chooser/save-suffix", test_save_suffix);
+  APP_ADD ("/file-chooser/unanswered", test_unanswered);
   APP_ADD ("/file-chooser/edit-field", test_edit_field);
   APP_ADD ("/file-chooser/export-suffix", test_export_suffix);
   APP_ADD ("/file-chooser/export-other", test_export_other);
