@@ -484,13 +484,20 @@ begin (StoreLibrary *library, const char *file, const CliOptions *options)
   return war_campaign_new (id, name[0] != '\0' ? name : file, rules);
 }
 
-/* Where changes are kept; NULL after saying why nowhere. */
+/* Where changes are kept; NULL after saying why nowhere. is_begun: the campaign is a new one, which
+ * has no file yet. */
 static const char *
-choose_file (StoreLibrary *library, const char *word, const CliOptions *options)
+choose_file (StoreLibrary *library, const char *word, gboolean is_begun, const CliOptions *options)
 {
   const char *file = options->save != NULL ? options->save : word;
 
-  if (!store_name_has_suffix (file, SUFFIX))
+  /* The library finds some by their names alone. */
+  if (options->save == NULL && !is_begun
+      && (!g_file_test (word, G_FILE_TEST_EXISTS) || store_library_is_shipped (library, word)))
+    cli_fail (_ ("“%s” is shipped: say where your record of it is to be kept, with "
+                 "--save FILE.duckcampaign"),
+              word);
+  else if (!store_name_has_suffix (file, SUFFIX))
     cli_fail (_ ("the name of a campaign must end in .duckcampaign"));
   else if (store_library_is_shipped (library, file))
     cli_fail (_ ("“%s” is shipped, and stays as it is: choose another name"), file);
@@ -507,6 +514,7 @@ cli_run_campaign (StoreLibrary *library, char **words, guint n_words, const CliO
 {
   Work work = { .library = library, .options = options, .words = words + 2 };
   CliDocument document = { 0 };
+  gboolean is_begun = FALSE;
   guint deed = 0;
   int status;
 
@@ -520,7 +528,10 @@ cli_run_campaign (StoreLibrary *library, char **words, guint n_words, const CliO
 
   if (n_words > 1 && g_str_equal (words[1], "add") && store_name_has_suffix (words[0], SUFFIX)
       && !g_file_test (words[0], G_FILE_TEST_EXISTS))
-    work.campaign = begin (library, words[0], options);
+    {
+      is_begun = TRUE;
+      work.campaign = begin (library, words[0], options);
+    }
   else if (!cli_document_open_word (&document, library, words[0], &status))
     return status;
   else if (document.campaign == NULL)
@@ -544,7 +555,7 @@ cli_run_campaign (StoreLibrary *library, char **words, guint n_words, const CliO
     status = deeds[deed].run (&work);
   else
     {
-      work.file = choose_file (library, words[0], options);
+      work.file = choose_file (library, words[0], is_begun, options);
       status = work.file != NULL ? deeds[deed].run (&work) : CLI_UNREADABLE;
     }
   war_campaign_unref (work.campaign);

@@ -482,14 +482,14 @@ clear_options (CliOptions *options)
   g_free (options->shard);
 }
 
-/* "help", or "help COMMAND" */
+/* Of a command, whatever follows it: "help print roster"; or of all. */
 static int
 help (char **words, guint n_words)
 {
-  const CliCommand *command = n_words == 1 ? find_command (words[0]) : NULL;
+  const CliCommand *command = n_words > 0 ? find_command (words[0]) : NULL;
   g_autofree char *text = NULL;
 
-  if (n_words == 0 || (n_words == 1 && g_str_equal (words[0], HELP)))
+  if (n_words == 0 || g_str_equal (words[0], HELP))
     {
       g_print ("%s", _ (usage));
       return CLI_RIGHT;
@@ -507,10 +507,7 @@ answer (const CliCommand *command, char **words, guint n_words, const CliOptions
         const Questions *questions)
 {
   if (questions->help)
-    {
-      g_print ("%s", _ (usage));
-      return CLI_RIGHT;
-    }
+    return help (words, command != NULL ? n_words : 0);
   if (questions->version)
     {
       g_print ("duckboard-cli %s\n", DUCK_VERSION);

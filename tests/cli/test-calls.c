@@ -370,6 +370,16 @@ test_help (Fixture *fixture, gconstpointer data)
     "\nOptions:\n"
     "      --system NAME    sight, export, print templates, balance: by the rules of which\n"
     "                       system\n");
+
+  /* More words say nothing more; a command's own option asks the same. */
+  g_clear_pointer (&hash, g_free);
+  g_clear_pointer (&asked, g_free);
+  g_assert_cmpint (run (fixture, &asked, NULL, "help", "print", NULL), ==, 0);
+  g_assert_cmpint (run (fixture, &hash, NULL, "help", "print", "roster", NULL), ==, 0);
+  g_assert_cmpstr (hash, ==, asked);
+  g_clear_pointer (&hash, g_free);
+  g_assert_cmpint (run (fixture, &hash, NULL, "print", "--help", NULL), ==, 0);
+  g_assert_cmpstr (hash, ==, asked);
   assert_fails (fixture, "help fly", 2,
                 PREFIX "there is no command “fly”; see “duckboard-cli --help”\n");
 }

@@ -176,6 +176,26 @@ test_page (Fixture *fixture, gconstpointer data)
     0);
 }
 
+/* A shipped one is played on in a file of one's own, as is said. */
+static void
+test_shipped (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *hint = NULL, *errors = NULL, *shown = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, &hint, "play", "winter-evenings", NULL), ==, 2);
+  assert_contains (hint, "campaign winter-evenings play NUMBER");
+  g_assert_cmpint (
+    run (fixture, NULL, &errors, "campaign", "winter-evenings", "record", "2", "draw", NULL), ==,
+    2);
+  assert_contains (errors, "“winter-evenings” is shipped: say where your record of it is "
+                           "to be kept, with --save FILE.duckcampaign");
+  g_assert_cmpint (run (fixture, NULL, NULL, "campaign", "winter-evenings", "record", "2", "draw",
+                        "--save", "mine.duckcampaign", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, &shown, NULL, "campaign", "mine.duckcampaign", NULL), ==, 0);
+  assert_contains (shown, "Draw");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -184,5 +204,6 @@ main (int argc, char **argv)
   ADD ("/cli/league/wrong", test_wrong);
   ADD ("/cli/league/common.G-8/play", test_play);
   ADD ("/cli/league/page", test_page);
+  ADD ("/cli/league/shipped", test_shipped);
   return g_test_run ();
 }
