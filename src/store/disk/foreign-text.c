@@ -141,8 +141,8 @@ decode_declared (const char *text, gsize length, const char *encoding, StoreFaul
   if (decoded != NULL)
     return g_bytes_new_take (decoded, n_bytes);
 
-  store_faults_add (faults, 0, 0,
-                    _ ("this says that it is %s text, and is not; save it as UTF-8"), encoding);
+  store_faults_add (faults, 0, 0, _ ("this says that it is %s text, and is not; save it as UTF-8"),
+                    encoding);
   return NULL;
 }
 

@@ -37,8 +37,7 @@ test_possible (void)
       g_assert_cmpuint (war_commander_count (setup), ==,
                         g_strv_length ((char **) war_commander_list ()));
     }
-  g_assert_cmpuint (war_commander_count (NULL), <,
-                    g_strv_length ((char **) war_commander_list ()));
+  g_assert_cmpuint (war_commander_count (NULL), <, g_strv_length ((char **) war_commander_list ()));
 }
 
 /* The quick commander has the usual posture, also in a seat whose commander before had another. */
