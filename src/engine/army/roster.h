@@ -135,8 +135,8 @@ void war_roster_drop_same_rows (GPtrArray *rows);
 /* Adds to what there is of the measure. */
 void war_roster_add_cost (GPtrArray *costs, const char *id, const char *name, double value);
 
-/* What its units and forces cost, in the roster's order of measures, which are known by their ids or
- * else by their names. Free it. */
+/* What its units and forces cost, in the roster's order of measures, which are known by their ids,
+ * or else by their names. Free it. */
 GPtrArray *war_roster_sum_costs (const WarRoster *roster);
 
 /* Whether that is what the roster says itself, of each measure of which it does. */
