@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* The bytes as UTF-8 without a byte-order mark: those that are UTF-16, or compressed by gzip, or XML
- * that says another encoding, are made so, the compressed up to STORE_FILE_MAX. A NUL at the end
- * stays there. NULL after a fault. */
+/* The bytes as UTF-8 without a byte-order mark: those that are UTF-16, or compressed by gzip, or
+ * XML that says another encoding, are made so, the compressed up to STORE_FILE_MAX. A NUL at the
+ * end stays there. NULL after a fault. */
 GBytes *store_foreign_unpack (GBytes *bytes, StoreFaults *faults);
 
 /* The same; NULL and a fault that says what they are and what to do, too, if they are no text that
