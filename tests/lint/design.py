@@ -28,8 +28,8 @@ TABLE = "| what | where |"
 # Trench Club is won at the end of its turn.
 NOT_IN_ALL = ("victory.c",)
 
-# Read in five minutes without the table.
-MOST_WORDS = 1500
+# Read in five minutes, without the table: that is for looking things up.
+MOST_WORDS = 800
 
 
 def find_names(text):
@@ -104,8 +104,8 @@ def main(root):
         report.check(f"what {page} names", list(check_names(tree, page)))
     for layer in ORDER:
         report.check(f"the rooms of {layer} in DESIGN.md", list(check_rooms(tree, layer)))
-    words = len(tree.read("src/DESIGN.md").split())
-    report.check("DESIGN.md is a page", [
+    words = len(tree.read("src/DESIGN.md").partition(TABLE)[0].split())
+    report.check("DESIGN.md before its table is a page", [
         f"{words} words, {MOST_WORDS} at most"] if words > MOST_WORDS else [])
     report.end()
 
