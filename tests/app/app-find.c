@@ -164,6 +164,16 @@ app_shows_text (gpointer root, const char *text)
 }
 
 GtkWidget *
+app_find_text (gpointer root, const char *text)
+{
+  GtkWidget *label = find_shown (root, has_text, text);
+
+  if (label == NULL)
+    g_error ("There is no “%s”", text);
+  return label;
+}
+
+GtkWidget *
 app_find_button (gpointer root, const char *tooltip)
 {
   GtkWidget *widget = find_shown (root, has_tooltip, tooltip);

@@ -67,9 +67,10 @@ GtkWidget *app_find_nth_type (gpointer root, GType type, guint n);
 gpointer app_find_row (gpointer root, GType type, const char *title, guint n);
 gboolean app_has_row (gpointer root, GType type, const char *title, guint n);
 
-/* How many descendants have this type; whether a label that is shown has this text. */
+/* How many descendants have this type; whether a label that is shown has this text, and which. */
 guint app_count_type (gpointer root, GType type);
 gboolean app_shows_text (gpointer root, const char *text);
+GtkWidget *app_find_text (gpointer root, const char *text);
 
 /* The button with this tooltip; with this label, underscore and all. */
 GtkWidget *app_find_button (gpointer root, const char *tooltip);

@@ -12,8 +12,6 @@ import xml.etree.ElementTree as xml
 from lint import Report, Tree
 
 LIST = "ui/duckboard.gresource.xml"
-# Files that GTK itself looks up by name have no class of ours.
-WITHOUT_CLASS = ("help-overlay.ui",)
 
 
 def main(root):
@@ -32,7 +30,7 @@ def main(root):
     report.check("each has its class in the same room of src/app", [
         f"{path}: there is no {source}" for path in files
         for source in ["src/app" / path.relative_to("ui").with_suffix(".c")]
-        if path.name not in WITHOUT_CLASS and not (tree.root / source).is_file()])
+        if not (tree.root / source).is_file()])
 
     listed = [] if LIST not in parsed else [
         element.text.strip() for element in parsed[LIST].iter("file")]

@@ -89,6 +89,7 @@ static const struct
 } dialogs[] = {
   { "alert", { "AdwAlertDialog", "AdwMessageDialog" } },
   { "about", { "AdwAboutDialog", "AdwAboutWindow" } },
+  { "shortcuts", { "AdwShortcutsDialog", "AdwPreferencesWindow" } },
 };
 
 static gboolean

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/shortcuts.h"
 #include "app/base/words.h"
 #include "app/help/help-picture.h"
 
@@ -172,7 +173,7 @@ add_keys (DuckHelpWindow *self, const Line *line)
 
   gtk_box_append (GTK_BOX (box), new_label (_ (line->text), NULL));
   for (guint i = 0; words[i] != NULL; i++)
-    gtk_box_append (GTK_BOX (keys), gtk_shortcut_label_new (words[i]));
+    gtk_box_append (GTK_BOX (keys), duck_shortcut_label_new (words[i]));
   gtk_widget_set_valign (keys, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), keys);
   gtk_box_append (self->content, box);

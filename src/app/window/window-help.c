@@ -10,6 +10,7 @@
 #include "app/window/learn-window.h"
 #include "app/window/played-window.h"
 #include "app/window/window-private.h"
+#include "app/window/window-shortcuts.h"
 #include "desk/base/settings.h"
 #include "desk/documents/army-document.h"
 #include "desk/documents/book-document.h"
@@ -96,28 +97,12 @@ help_action (GSimpleAction *action, GVariant *parameter, gpointer self)
   duck_help_window_show (DUCK_SHELL (self));
 }
 
-/* The keys of the page that is shown come first. libadwaita has a newer window for them, which
- * knows nothing of mouse and fingers: it would say of what is done with these that there is no key.
- */
 static void
 show_shortcuts_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  static const struct
-  {
-    const char *prefix, *section;
-  } sections[] = { { "army", "armies" }, { "field", "battlefield" }, { "game", "games" } };
   DuckWindow *self = data;
-  g_autoptr (GtkBuilder) builder
-    = gtk_builder_new_from_resource ("/io/github/duckboard_app/Duckboard/help-overlay.ui");
-  GtkWindow *shortcuts = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
-  const char *section = "shortcuts";
 
-  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
-    if (g_strcmp0 (self->actions_prefix, sections[i].prefix) == 0)
-      section = sections[i].section;
-  g_object_set (shortcuts, "section-name", section, NULL);
-  gtk_window_set_transient_for (shortcuts, GTK_WINDOW (self));
-  gtk_window_present (shortcuts);
+  duck_window_shortcuts_show (GTK_WINDOW (self), self->actions_prefix);
 }
 
 static void

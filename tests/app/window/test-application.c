@@ -7,6 +7,7 @@
 #include "app-fixture.h"
 
 #include "app/window/about.h"
+#include "app/window/window-shortcuts.h"
 #include "desk/base/settings.h"
 #include "desk/base/sound.h"
 #include "engine/system.h"
@@ -23,7 +24,7 @@ test_help_and_about (AppFixture *fixture, gconstpointer data)
 
   app_activate (fixture, "win.show-help-overlay");
   app_wait_for ((window = app_get_dialog (fixture)) != NULL);
-  g_assert_true (GTK_IS_SHORTCUTS_WINDOW (window));
+  g_assert_true (app_shows_text (window, "New army book"));
   duck_sheet_close (window);
   app_wait_for (app_get_dialog (fixture) == NULL);
 }
@@ -47,89 +48,41 @@ test_credits (AppFixture *fixture, gconstpointer data)
     }
 }
 
-/* The window of shortcuts, opened. */
-static GtkWidget *
-open_shortcuts (AppFixture *fixture)
-{
-  GtkWindow *overlay;
-
-  app_activate (fixture, "win.show-help-overlay");
-  app_wait_for ((overlay = app_get_dialog (fixture)) != NULL);
-  g_assert_true (GTK_IS_SHORTCUTS_WINDOW (overlay));
-  return GTK_WIDGET (overlay);
-}
-
-static void
-collect_actions (GtkWidget *widget, GHashTable *actions)
-{
-  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
-    {
-      char *action = NULL;
-
-      g_object_get (widget, "action-name", &action, NULL);
-      if (action != NULL)
-        g_hash_table_add (actions, action);
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    collect_actions (child, actions);
-}
-
-/* The window of shortcuts has every action that has one, and none that has none. */
+/* The dialog of keys has every action that has one. */
 static void
 test_shortcuts (AppFixture *fixture, gconstpointer data)
 {
   GtkApplication *application = GTK_APPLICATION (fixture->application);
-  GtkWidget *overlay = open_shortcuts (fixture);
-  g_autoptr (GHashTable) shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
 
-  collect_actions (overlay, shown);
   for (guint i = 0; actions[i] != NULL; i++)
-    if (!g_hash_table_remove (shown, actions[i]))
-      g_error ("The window of shortcuts lacks “%s”", actions[i]);
-  g_assert_cmpuint (g_hash_table_size (shown), ==, 0);
+    if (!duck_window_shortcuts_has (actions[i]))
+      g_error ("The keys lack “%s”", actions[i]);
+  g_assert_false (duck_window_shortcuts_has ("win.none"));
 }
 
-/* It opens at the keys of what is shown. */
+/* It begins with the keys of what is shown, and is as narrow as a phone. */
 static void
 test_shortcut_section (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = app_build_shipped ("langemarck.duckfield");
-  g_autofree char *section = NULL, *in_library = NULL;
-  GtkWidget *overlay;
+  GtkWidget *dialog, *tools, *documents;
+  graphene_rect_t place, below;
+  int width;
 
   app_open (fixture, path);
-  overlay = open_shortcuts (fixture);
-  g_object_get (overlay, "section-name", &section, NULL);
-  g_assert_cmpstr (section, ==, "battlefield");
-  gtk_window_close (GTK_WINDOW (overlay));
-  app_wait_for (app_get_dialog (fixture) == NULL);
-  app_activate (fixture, "win.library");
-  g_object_get (open_shortcuts (fixture), "section-name", &in_library, NULL);
-  g_assert_cmpstr (in_library, ==, "shortcuts");
-}
-
-/* A window of shortcuts with several pages, which ours gets where letters are large, has no warning
- * for us: a warning ends the test. */
-static void
-test_shortcut_pages (AppFixture *fixture, gconstpointer data)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_string (
-    "<interface><object class='GtkShortcutsWindow' id='window'><child>"
-    "<object class='GtkShortcutsSection'><property name='max-height'>1</property>"
-    "<child><object class='GtkShortcutsGroup'/></child>"
-    "<child><object class='GtkShortcutsGroup'/></child>"
-    "<child><object class='GtkShortcutsGroup'/></child>"
-    "</object></child></object></interface>",
-    -1);
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
-
-  gtk_window_set_transient_for (window, GTK_WINDOW (fixture->window));
-  gtk_window_present (window);
-  app_wait_for_paint (GTK_WIDGET (window));
-  g_assert_true (gtk_widget_get_mapped (app_find_type (window, GTK_TYPE_STACK_SWITCHER)));
-  gtk_window_destroy (window);
+  app_activate (fixture, "win.show-help-overlay");
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  tools = app_find_text (dialog, "Tools");
+  documents = app_find_text (dialog, "Documents");
+  app_wait_for_paint (dialog);
+  g_assert_true (gtk_widget_compute_bounds (tools, dialog, &place));
+  g_assert_true (gtk_widget_compute_bounds (documents, dialog, &below));
+  g_assert_cmpfloat (place.origin.y, <, below.origin.y);
+  gtk_widget_measure (GTK_IS_WINDOW (dialog) ? gtk_window_get_child (GTK_WINDOW (dialog)) : dialog,
+                      GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  app_close (dialog);
 }
 
 /* What is chosen in the preferences is a setting, and counts at once. */
@@ -302,7 +255,6 @@ add_tests (void)
   APP_ADD ("/application/credits", test_credits);
   APP_ADD ("/application/shortcuts", test_shortcuts);
   APP_ADD ("/application/shortcut-section", test_shortcut_section);
-  APP_ADD ("/application/shortcut-pages", test_shortcut_pages);
   APP_ADD ("/application/preferences", test_preferences);
   APP_ADD ("/application/sounds", test_sounds);
   APP_ADD ("/application/proposals", test_proposals);
