@@ -4,82 +4,39 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "desk/field-editor/field-session.h"
+#include "desk/field-editor/field-session-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "engine/field-edit/field-edit.h"
-#include "engine/field-edit/field-pick.h"
 #include "engine/field/terrain-usual.h"
 #include "engine/geometry/geometry.h"
 #include "text/field/field.h"
-
-/* Booleans, in the order of the properties from PROP_FLAGS on. */
-enum
-{
-  FLAG_SNAP_GRID,
-  FLAG_SNAP_VERTICES,
-  FLAG_SNAP_EDGES,
-  FLAG_SHOW_TERRAIN,
-  FLAG_SHOW_ZONES,
-  FLAG_SHOW_POINTS,
-  FLAG_SHOW_BACKGROUND,
-  FLAG_LOCK_TERRAIN,
-  FLAG_LOCK_ZONES,
-  FLAG_LOCK_POINTS,
-  FLAG_LOCK_BACKGROUND,
-  N_FLAGS,
-};
 
 static const struct
 {
   const char *name;
   gboolean initial;
-} flags[N_FLAGS] = {
-  [FLAG_SNAP_GRID] = { "snap-grid", FALSE },
-  [FLAG_SNAP_VERTICES] = { "snap-vertices", TRUE },
-  [FLAG_SNAP_EDGES] = { "snap-edges", FALSE },
-  [FLAG_SHOW_TERRAIN] = { "show-terrain", TRUE },
-  [FLAG_SHOW_ZONES] = { "show-zones", TRUE },
-  [FLAG_SHOW_POINTS] = { "show-points", TRUE },
-  [FLAG_SHOW_BACKGROUND] = { "show-background", TRUE },
-  [FLAG_LOCK_TERRAIN] = { "lock-terrain", FALSE },
-  [FLAG_LOCK_ZONES] = { "lock-zones", FALSE },
-  [FLAG_LOCK_POINTS] = { "lock-points", FALSE },
-  [FLAG_LOCK_BACKGROUND] = { "lock-background", FALSE },
-};
-
-/* A selected item by what it keeps while others come and go. */
-typedef struct
-{
-  WarItemKind kind;
-  char *id;
-} Key;
-
-struct _DuckFieldSession
-{
-  GObject parent_instance;
-
-  DuckFieldDocument *document;
-  DuckFieldHexes *hexes;
-  GArray *keys; /* Key */
-  GArray *items; /* WarItem: where the keys are now */
-  WarField *preview; /* or NULL */
-  WarField *shown; /* without hidden layers; NULL: not made yet */
-  gboolean flags[N_FLAGS];
-  GArray *guides[2]; /* WarLength: level, upright */
-  DuckFieldOptions options;
-  WarPosition measure[2];
-  gboolean measured;
-  gboolean scales; /* the picture, by what was measured */
+} flags[DUCK_FIELD_N_FLAGS] = {
+  [DUCK_FIELD_FLAG_SNAP_GRID] = { "snap-grid", FALSE },
+  [DUCK_FIELD_FLAG_SNAP_VERTICES] = { "snap-vertices", TRUE },
+  [DUCK_FIELD_FLAG_SNAP_EDGES] = { "snap-edges", FALSE },
+  [DUCK_FIELD_FLAG_SHOW_TERRAIN] = { "show-terrain", TRUE },
+  [DUCK_FIELD_FLAG_SHOW_ZONES] = { "show-zones", TRUE },
+  [DUCK_FIELD_FLAG_SHOW_POINTS] = { "show-points", TRUE },
+  [DUCK_FIELD_FLAG_SHOW_BACKGROUND] = { "show-background", TRUE },
+  [DUCK_FIELD_FLAG_LOCK_TERRAIN] = { "lock-terrain", FALSE },
+  [DUCK_FIELD_FLAG_LOCK_ZONES] = { "lock-zones", FALSE },
+  [DUCK_FIELD_FLAG_LOCK_POINTS] = { "lock-points", FALSE },
+  [DUCK_FIELD_FLAG_LOCK_BACKGROUND] = { "lock-background", FALSE },
 };
 
 G_DEFINE_FINAL_TYPE (DuckFieldSession, duck_field_session, G_TYPE_OBJECT)
 
 #define PROP_FLAGS 1
 
-static GParamSpec *properties[PROP_FLAGS + N_FLAGS];
+static GParamSpec *properties[PROP_FLAGS + DUCK_FIELD_N_FLAGS];
 
 enum
 {
@@ -136,16 +93,16 @@ make_shown (DuckFieldSession *self)
   WarField *field = duck_field_session_get_present (self);
   WarField *copy;
 
-  if (self->flags[FLAG_SHOW_TERRAIN] && self->flags[FLAG_SHOW_ZONES]
-      && self->flags[FLAG_SHOW_POINTS])
+  if (self->flags[DUCK_FIELD_FLAG_SHOW_TERRAIN] && self->flags[DUCK_FIELD_FLAG_SHOW_ZONES]
+      && self->flags[DUCK_FIELD_FLAG_SHOW_POINTS])
     return war_field_ref (field);
 
   copy = war_field_copy (field);
-  if (!self->flags[FLAG_SHOW_TERRAIN])
+  if (!self->flags[DUCK_FIELD_FLAG_SHOW_TERRAIN])
     g_ptr_array_set_size (copy->features, 0);
-  if (!self->flags[FLAG_SHOW_ZONES])
+  if (!self->flags[DUCK_FIELD_FLAG_SHOW_ZONES])
     g_ptr_array_set_size (copy->zones, 0);
-  if (!self->flags[FLAG_SHOW_POINTS])
+  if (!self->flags[DUCK_FIELD_FLAG_SHOW_POINTS])
     g_ptr_array_set_size (copy->points, 0);
   return copy;
 }
@@ -231,7 +188,7 @@ duck_field_session_edit_by_shape (DuckFieldSession *self, WarField *field, const
 static void
 clear_key (gpointer key)
 {
-  g_free (((Key *) key)->id);
+  g_free (((DuckFieldKey *) key)->id);
 }
 
 /* Finds the selected items again; those that are gone are no longer selected. */
@@ -244,7 +201,7 @@ follow_document (DuckFieldSession *self)
   g_array_set_size (self->items, 0);
   for (guint i = self->keys->len; i-- > 0;)
     {
-      const Key *key = &g_array_index (self->keys, Key, i);
+      const DuckFieldKey *key = &g_array_index (self->keys, DuckFieldKey, i);
       WarItem item;
 
       if (war_field_find_item (field, key->kind, key->id, &item))
@@ -262,193 +219,6 @@ follow_document (DuckFieldSession *self)
     g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
-const WarItem *
-duck_field_session_get_selection (DuckFieldSession *self, guint *n_items)
-{
-  g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), NULL);
-
-  *n_items = self->items->len;
-  return (const WarItem *) (gpointer) self->items->data;
-}
-
-gboolean
-duck_field_session_is_selected (DuckFieldSession *self, WarItem item)
-{
-  g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), FALSE);
-
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      const WarItem *other = &g_array_index (self->items, WarItem, i);
-
-      if (other->kind == item.kind && other->index == item.index)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-add_one (DuckFieldSession *self, WarItem item)
-{
-  const WarField *field = duck_field_session_get_field (self);
-  const Key key = { item.kind, g_strdup (war_field_get_item_id (field, item)) };
-
-  g_array_append_val (self->keys, key);
-  g_array_append_val (self->items, item);
-}
-
-/* With its group. */
-static void
-add (DuckFieldSession *self, WarItem item)
-{
-  const WarField *field = duck_field_session_get_field (self);
-  const char *group = war_field_get_item_group (field, item);
-  g_autoptr (GArray) members = group != NULL ? war_field_find_group (field, group) : NULL;
-
-  if (duck_field_session_is_selected (self, item))
-    return;
-  if (members == NULL)
-    add_one (self, item);
-  for (guint i = 0; members != NULL && i < members->len; i++)
-    if (!duck_field_session_is_selected (self, g_array_index (members, WarItem, i)))
-      add_one (self, g_array_index (members, WarItem, i));
-}
-
-void
-duck_field_session_select (DuckFieldSession *self, const WarItem *items, guint n_items)
-{
-  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
-
-  if (n_items == 0 && self->keys->len == 0)
-    return;
-  g_array_set_size (self->keys, 0);
-  g_array_set_size (self->items, 0);
-  for (guint i = 0; i < n_items; i++)
-    add (self, items[i]);
-  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
-}
-
-void
-duck_field_session_jump (DuckFieldSession *self, const WarItem *items, guint n_items)
-{
-  duck_field_session_select (self, items, n_items);
-  g_signal_emit (self, signals[JUMP], 0);
-}
-
-void
-duck_field_session_toggle (DuckFieldSession *self, WarItem item)
-{
-  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
-
-  if (!duck_field_session_is_selected (self, item))
-    {
-      add (self, item);
-      g_signal_emit (self, signals[SELECTION_CHANGED], 0);
-      return;
-    }
-
-  const WarField *field = duck_field_session_get_field (self);
-  const char *group = war_field_get_item_group (field, item);
-
-  for (guint i = self->items->len; i-- > 0;)
-    {
-      WarItem other = g_array_index (self->items, WarItem, i);
-
-      if ((other.kind == item.kind && other.index == item.index)
-          || (group != NULL && g_strcmp0 (war_field_get_item_group (field, other), group) == 0))
-        {
-          g_array_remove_index (self->items, i);
-          g_array_remove_index (self->keys, i);
-        }
-    }
-  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
-}
-
-void
-duck_field_session_select_all (DuckFieldSession *self)
-{
-  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
-
-  const WarField *field = duck_field_session_get_field (self);
-  guint kinds = duck_field_session_get_kinds (self);
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (WarItem));
-
-  for (WarItemKind kind = WAR_ITEM_FEATURE; kind <= WAR_ITEM_POINT; kind++)
-    for (guint i = 0; i < war_field_count_items (field, kind); i++)
-      {
-        const WarItem item = { kind, i };
-
-        if ((kinds & WAR_ITEM_BIT (kind)) != 0 && !war_field_is_item_locked (field, item))
-          g_array_append_val (all, item);
-      }
-  duck_field_session_select (self, (const WarItem *) (gpointer) all->data, all->len);
-}
-
-static gboolean
-is_layer_locked (DuckFieldSession *self, WarItemKind kind)
-{
-  return self->flags[FLAG_LOCK_TERRAIN + (guint) kind];
-}
-
-GArray *
-duck_field_session_dup_movable (DuckFieldSession *self)
-{
-  g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), NULL);
-
-  const WarField *field = duck_field_session_get_field (self);
-  GArray *movable = g_array_new (FALSE, FALSE, sizeof (WarItem));
-
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      WarItem item = g_array_index (self->items, WarItem, i);
-
-      if (!war_field_is_item_locked (field, item) && !is_layer_locked (self, item.kind))
-        g_array_append_val (movable, item);
-    }
-  return movable;
-}
-
-char *
-duck_field_session_dup_selection_name (DuckFieldSession *self)
-{
-  g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), NULL);
-
-  guint n = self->items->len;
-
-  if (n == 1)
-    return text_item (duck_field_session_get_field (self), g_array_index (self->items, WarItem, 0),
-                      duck_field_document_get_rules (self->document));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u Item", "%u Items", n), n);
-}
-
-guint
-duck_field_session_get_kinds (DuckFieldSession *self)
-{
-  g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), 0);
-
-  guint kinds = 0;
-
-  for (WarItemKind kind = WAR_ITEM_FEATURE; kind <= WAR_ITEM_POINT; kind++)
-    if (self->flags[FLAG_SHOW_TERRAIN + (guint) kind] && !is_layer_locked (self, kind))
-      kinds |= WAR_ITEM_BIT (kind);
-  return kinds;
-}
-
-gboolean
-duck_field_session_pick (DuckFieldSession *self, WarPosition position, WarLength reach,
-                         WarItem *item)
-{
-  g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), FALSE);
-
-  const WarField *field = duck_field_session_get_field (self);
-  guint kinds = duck_field_session_get_kinds (self);
-
-  /* What is exactly there goes before what is only near. */
-  return war_field_pick (field, kinds & ~WAR_ITEM_BIT (WAR_ITEM_ZONE), position, 0, item, 1) > 0
-         || war_field_pick (field, kinds & ~WAR_ITEM_BIT (WAR_ITEM_ZONE), position, reach, item, 1)
-              > 0
-         || war_field_pick (field, kinds, position, 0, item, 1) > 0;
-}
-
 /* ---------------------------------------------------------------------------------------------
  * Snapping. */
 
@@ -459,9 +229,9 @@ duck_field_session_snap (DuckFieldSession *self, WarPosition position, WarLength
   g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), position);
 
   const WarSnap snap = {
-    .grid = self->flags[FLAG_SNAP_GRID] ? grid : 0,
-    .edges = self->flags[FLAG_SNAP_EDGES],
-    .vertices = self->flags[FLAG_SNAP_VERTICES],
+    .grid = self->flags[DUCK_FIELD_FLAG_SNAP_GRID] ? grid : 0,
+    .edges = self->flags[DUCK_FIELD_FLAG_SNAP_EDGES],
+    .vertices = self->flags[DUCK_FIELD_FLAG_SNAP_VERTICES],
     .guides_x = self->guides[TRUE],
     .guides_y = self->guides[FALSE],
     .reach = reach,
@@ -607,7 +377,7 @@ duck_field_session_set_property (GObject *object, guint id, const GValue *value,
     return;
   self->flags[flag] = g_value_get_boolean (value);
   g_object_notify_by_pspec (object, pspec);
-  if (flag >= FLAG_SHOW_TERRAIN && flag <= FLAG_SHOW_BACKGROUND)
+  if (flag >= DUCK_FIELD_FLAG_SHOW_TERRAIN && flag <= DUCK_FIELD_FLAG_SHOW_BACKGROUND)
     show_again (self);
 }
 
@@ -644,11 +414,11 @@ duck_field_session_class_init (DuckFieldSessionClass *klass)
   object_class->get_property = duck_field_session_get_property;
   object_class->set_property = duck_field_session_set_property;
 
-  for (guint i = 0; i < N_FLAGS; i++)
+  for (guint i = 0; i < DUCK_FIELD_N_FLAGS; i++)
     properties[PROP_FLAGS + i]
       = g_param_spec_boolean (flags[i].name, NULL, NULL, flags[i].initial,
                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, PROP_FLAGS + N_FLAGS, properties);
+  g_object_class_install_properties (object_class, PROP_FLAGS + DUCK_FIELD_N_FLAGS, properties);
 
   signals[SELECTION_CHANGED] = new_signal ("selection-changed", 0, G_TYPE_NONE);
   signals[JUMP] = new_signal ("jump", 0, G_TYPE_NONE);
@@ -662,12 +432,12 @@ duck_field_session_class_init (DuckFieldSessionClass *klass)
 static void
 duck_field_session_init (DuckFieldSession *self)
 {
-  self->keys = g_array_new (FALSE, FALSE, sizeof (Key));
+  self->keys = g_array_new (FALSE, FALSE, sizeof (DuckFieldKey));
   g_array_set_clear_func (self->keys, clear_key);
   self->items = g_array_new (FALSE, FALSE, sizeof (WarItem));
   self->guides[0] = g_array_new (FALSE, FALSE, sizeof (WarLength));
   self->guides[1] = g_array_new (FALSE, FALSE, sizeof (WarLength));
-  for (guint i = 0; i < N_FLAGS; i++)
+  for (guint i = 0; i < DUCK_FIELD_N_FLAGS; i++)
     self->flags[i] = flags[i].initial;
   self->options = (DuckFieldOptions){
     .terrain = WAR_TERRAIN_WOOD,
