@@ -315,7 +315,6 @@ duck_window_add_actions (DuckWindow *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  duck_window_add_tab_actions (self);
   duck_window_add_table_actions (self);
   duck_window_add_exchange (self);
   duck_window_add_help (self);

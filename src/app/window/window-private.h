@@ -75,6 +75,15 @@ GtkWidget *duck_window_new_page (DuckDocument *document);
 gboolean duck_window_read_file (DuckWindow *self, GFile *file);
 void duck_window_stop_opening (DuckWindow *self);
 
+/* window.c: what is shown follows the tabs; the library, or the documents; a page's actions go. */
+void duck_window_update_page (DuckWindow *self);
+void duck_window_show_documents (DuckWindow *self, gboolean documents);
+void duck_window_withdraw_actions (DuckWindow *self);
+
+/* window-tabs.c: for a DuckShell. */
+void duck_window_add_document (DuckShell *shell, DuckDocument *document);
+gboolean duck_window_open_file (DuckShell *shell, GFile *file);
+
 /* window-save.c */
 gboolean duck_window_has_open (DuckWindow *self, const char *path);
 void duck_window_save_document (DuckWindow *self, DuckDocument *document, DuckSaveFunc func,

@@ -259,8 +259,8 @@ document_notify_cb (DuckWindow *self)
 }
 
 /* No page's actions are offered any more. */
-static void
-withdraw_actions (DuckWindow *self)
+void
+duck_window_withdraw_actions (DuckWindow *self)
 {
   if (self->actions_prefix != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (self), self->actions_prefix, NULL);
@@ -268,14 +268,14 @@ withdraw_actions (DuckWindow *self)
 }
 
 /* Offers the actions of the page that is shown, and shows its state. */
-static void
-update_page (DuckWindow *self)
+void
+duck_window_update_page (DuckWindow *self)
 {
   AdwTabPage *tab = adw_tab_view_get_selected_page (self->tabs);
   gboolean shown
     = tab != NULL && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "documents") == 0;
 
-  withdraw_actions (self);
+  duck_window_withdraw_actions (self);
   self->page = shown ? DUCK_PAGE (adw_tab_page_get_child (tab)) : NULL;
   self->actions_prefix = shown ? duck_page_get_actions_prefix (self->page) : NULL;
   if (self->actions_prefix != NULL)
@@ -295,14 +295,14 @@ update_page (DuckWindow *self)
   settle_focus (self);
 }
 
-static void
-show_documents (DuckWindow *self, gboolean documents)
+void
+duck_window_show_documents (DuckWindow *self, gboolean documents)
 {
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "library");
 
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (!documents));
   gtk_stack_set_visible_child_name (self->stack, documents ? "documents" : "library");
-  update_page (self);
+  duck_window_update_page (self);
 }
 
 static void
@@ -333,7 +333,7 @@ page_attached_cb (DuckWindow *self, AdwTabPage *tab)
   if (self->opens_behind)
     update_header (self);
   else
-    show_documents (self, TRUE);
+    duck_window_show_documents (self, TRUE);
 }
 
 static void
@@ -348,9 +348,9 @@ page_detached_cb (DuckWindow *self, AdwTabPage *tab)
   g_signal_handlers_disconnect_by_func (document, document_notify_cb, self);
   g_signal_handlers_disconnect_by_func (document, draft_failed_cb, self);
   if (adw_tab_view_get_n_pages (self->tabs) == 0)
-    show_documents (self, FALSE);
+    duck_window_show_documents (self, FALSE);
   else
-    update_page (self);
+    duck_window_update_page (self);
 }
 
 static AdwToast *
@@ -386,129 +386,6 @@ duck_window_say_missing_fonts (DuckShell *shell)
 
 /* ---------------------------------------------------------------------------------------------
  * Opening. */
-
-static AdwTabPage *
-insert_tab (DuckWindow *self, DuckDocument *document, gint position)
-{
-  GtkWidget *page = duck_window_new_page (document);
-  g_autofree char *drafts = duck_drafts_dup_folder ();
-  AdwTabPage *tab;
-
-  /* A page's menus would take over what another page can do just now, by the same names. */
-  withdraw_actions (self);
-  tab = adw_tab_view_insert (self->tabs, page, position);
-  duck_document_keep_draft (document, drafts);
-  return tab;
-}
-
-/* Next to the one that was opened first of many files. */
-static gint
-find_place_behind (DuckWindow *self)
-{
-  return self->opened_first != NULL
-           ? adw_tab_view_get_page_position (self->tabs, self->opened_first) + 1
-           : adw_tab_view_get_n_pages (self->tabs);
-}
-
-static void
-duck_window_add_document (DuckShell *shell, DuckDocument *document)
-{
-  DuckWindow *self = DUCK_WINDOW (shell);
-  AdwTabPage *tab;
-
-  if (self->opens_behind)
-    {
-      insert_tab (self, document, find_place_behind (self));
-      update_page (self);
-      return;
-    }
-
-  tab = insert_tab (self, document, adw_tab_view_get_n_pages (self->tabs));
-  adw_tab_view_set_selected_page (self->tabs, tab);
-  show_documents (self, TRUE);
-  duck_page_start (self->page);
-}
-
-static void
-show_tab (DuckWindow *self, AdwTabPage *tab)
-{
-  adw_tab_view_set_selected_page (self->tabs, tab);
-  show_documents (self, TRUE);
-  gtk_window_present (GTK_WINDOW (self));
-}
-
-static gboolean
-duck_window_open_file (DuckShell *shell, GFile *file)
-{
-  DuckWindow *self = DUCK_WINDOW (shell), *holder;
-  AdwTabPage *tab;
-  const char *path = g_file_peek_path (file);
-  g_autoptr (StoreFaults) faults = NULL;
-  g_autofree char *name = NULL;
-
-  holder = duck_window_find_tab (self, file, &tab);
-  if (holder != NULL && self->opens_behind)
-    return TRUE;
-  if (holder != NULL)
-    {
-      show_tab (holder, tab);
-      duck_page_begin_anew (DUCK_PAGE (adw_tab_page_get_child (tab)));
-      return TRUE;
-    }
-  if (path != NULL && duck_window_is_other (path))
-    return duck_window_open_other (self, path);
-  if (path != NULL)
-    return duck_window_read_file (self, file);
-
-  name = g_file_get_parse_name (file);
-  faults = store_faults_new (name);
-  faults->unreadable = TRUE;
-  store_faults_add (faults, 0, 0, _ ("Duckboard opens files of this computer only"));
-  duck_dialog_show_faults (GTK_WINDOW (self), faults);
-  return FALSE;
-}
-
-gboolean
-duck_window_recover (DuckWindow *self, StoreLeftDraft *left)
-{
-  g_return_val_if_fail (DUCK_IS_WINDOW (self), FALSE);
-  g_return_val_if_fail (left != NULL, FALSE);
-
-  g_autoptr (GFile) file = left->path != NULL ? g_file_new_for_path (left->path) : NULL;
-  AdwTabPage *tab = NULL;
-  DuckWindow *holder = file != NULL ? duck_window_find_tab (self, file, &tab) : NULL;
-  g_autoptr (StoreFaults) faults
-    = store_faults_new (left->title != NULL ? left->title : left->journal);
-  g_autoptr (DuckDocument) document = NULL;
-
-  if (tab != NULL && duck_document_get_modified (get_tab_document (tab)))
-    {
-      if (self->opens_behind)
-        return FALSE;
-      show_tab (holder, tab);
-      duck_shell_add_toast (DUCK_SHELL (holder),
-                            _ ("Save or close this document first: other changes to it were kept"),
-                            NULL);
-      return FALSE;
-    }
-
-  document = duck_document_recover (duck_window_get_library (DUCK_SHELL (self)), left, faults);
-  if (document == NULL)
-    {
-      duck_dialog_show_faults (GTK_WINDOW (self), faults);
-      return FALSE;
-    }
-
-  /* Whoever looks at the file goes on to look at it. */
-  if (tab != NULL && get_tab_document (tab) == duck_window_get_document (self))
-    self->opens_behind = FALSE;
-  if (tab != NULL)
-    adw_tab_view_close_page (holder->tabs, tab);
-  duck_shell_add_document (DUCK_SHELL (self), document);
-  if (left->damaged || !store_faults_is_empty (faults))
-    duck_shell_add_toast (DUCK_SHELL (self), _ ("The last changes could not be read"), NULL);
-  return TRUE;
-}
 
 static void
 files_chosen_cb (GPtrArray *files, gpointer self)
@@ -554,7 +431,7 @@ library_action (GSimpleAction *action, GVariant *state, gpointer self)
 {
   gboolean any = duck_window_get_n_documents (self) > 0;
 
-  show_documents (self, any && !g_variant_get_boolean (state));
+  duck_window_show_documents (self, any && !g_variant_get_boolean (state));
 }
 
 static gboolean
@@ -599,7 +476,7 @@ duck_window_dispose (GObject *object)
   /* Tabs go one by one; there is nothing left that could follow them. */
   if (self->tabs != NULL)
     {
-      g_signal_handlers_disconnect_by_func (self->tabs, update_page, self);
+      g_signal_handlers_disconnect_by_func (self->tabs, duck_window_update_page, self);
       g_signal_handlers_disconnect_by_func (self->tabs, page_detached_cb, self);
     }
 
@@ -653,7 +530,7 @@ duck_window_class_init (DuckWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, create_narrow);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, save);
   gtk_widget_class_bind_template_callback (widget_class, drafts_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_page);
+  gtk_widget_class_bind_template_callback (widget_class, duck_window_update_page);
   gtk_widget_class_bind_template_callback (widget_class, page_attached_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_detached_cb);
   gtk_widget_class_bind_template_callback (widget_class, duck_window_close_page_cb);
@@ -700,6 +577,7 @@ duck_window_init (DuckWindow *self)
   self->reads = g_ptr_array_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   duck_window_add_actions (self);
+  duck_window_add_tab_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   duck_window_follow_tabs (self);
   drafts_changed_cb (self);
@@ -728,7 +606,7 @@ duck_window_new (GtkApplication *application, StoreLibrary *library)
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->start_page), "library");
   g_signal_connect_object (self->start_page, "section-changed", G_CALLBACK (update_header), self,
                            G_CONNECT_SWAPPED);
-  show_documents (self, FALSE);
+  duck_window_show_documents (self, FALSE);
   /* What was left is offered once. */
   windows = duck_window_list_windows (self);
   if (windows->len == 1)

@@ -353,6 +353,7 @@ decide (Hand *hand)
     case WAR_RAIDER_DECIDE_TAKE:
     case WAR_RAIDER_DECIDE_RUN:
     case WAR_RAIDER_DECIDE_INTERCEPT:
+    case WAR_RAIDER_DECIDE_MISFORTUNE:
     case WAR_RAIDER_N_DECISIONS:
     default:
       press_digit (hand, "an answer");
