@@ -361,8 +361,8 @@ test_heavy (void)
     }
 }
 
-/* Regiments are served in the order that their owner says (raider.R-19), who is asked only while the
- * pile has somebody, but not for all that may come. */
+/* Regiments are served in the order that their owner says (raider.R-19), who is asked only while
+ * the pile has somebody, but not for all that may come. */
 static void
 test_served (void)
 {
