@@ -476,7 +476,8 @@ duck_library_model_new (void)
 {
   DuckLibraryModel *self = g_object_new (DUCK_TYPE_LIBRARY_MODEL, NULL);
 
-  duck_library_model_refresh (self);
+  /* A window that is just coming is drawn first: reading takes a quarter of the work until then. */
+  self->timeout = g_idle_add_full (G_PRIORITY_LOW, timeout_cb, self, NULL);
   return self;
 }
 

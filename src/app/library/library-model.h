@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 #define DUCK_TYPE_LIBRARY_MODEL (duck_library_model_get_type ())
 G_DECLARE_FINAL_TYPE (DuckLibraryModel, duck_library_model, DUCK, LIBRARY_MODEL, GObject)
 
-/* Finds the documents at once, and again when a folder of one of them, or the recently used files
- * change; all in a thread, so that the window never waits.
+/* Finds the documents once nothing else is to do, and again when a folder of one of them, or the
+ * recently used files change; all in a thread, so that the window never waits.
  *
  * Signal "refreshed": the list is as the disk was a moment ago. */
 DuckLibraryModel *duck_library_model_new (void);
