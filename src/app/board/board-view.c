@@ -88,9 +88,26 @@ duck_board_set_view (DuckBoard *self, double x, double y, double scale)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* A drawing that fits is made smaller for the buttons that zoom, but not to less than this part. */
+#define LEAST_PART 0.85
+
+/* The scale at which the whole drawing is shown: all of it is seen, and if that hardly takes more,
+ * there is room below it for the buttons that zoom. */
+static double
+get_whole_scale (DuckBoard *self)
+{
+  graphene_rect_t canvas = duck_board_get_canvas (self);
+  double scale = fmin (get_fitting_scale (self), SCALE_MAX);
+  double free_width = canvas.size.width - self->bounds.size.width * scale;
+  double height = canvas.size.height - FIT_MARGIN - CONTROLS_HEIGHT;
+  double smaller = fmin (scale, height / self->bounds.size.height);
+
+  return free_width - FIT_MARGIN >= CONTROLS_WIDTH || smaller < LEAST_PART * scale ? scale
+                                                                                   : smaller;
+}
+
 /* How far the whole drawing goes from the middle, up or else to the left, so that its key, in the
- * corner below on the right, is not under the buttons that zoom: as far as there is room, as it is
- * not drawn smaller for that. */
+ * corner below on the right, is not under the buttons that zoom: as far as there is room. */
 static graphene_point_t
 get_way_from_controls (DuckBoard *self, double scale)
 {
@@ -100,7 +117,7 @@ get_way_from_controls (DuckBoard *self, double scale)
 
   if (aside >= CONTROLS_WIDTH || below >= CONTROLS_HEIGHT)
     return GRAPHENE_POINT_INIT (0, 0);
-  if (2 * below - FIT_MARGIN >= CONTROLS_HEIGHT)
+  if (2 * below - FIT_MARGIN >= CONTROLS_HEIGHT - 1)
     return GRAPHENE_POINT_INIT (0, CONTROLS_HEIGHT - below);
   if (2 * aside - FIT_MARGIN >= CONTROLS_WIDTH)
     return GRAPHENE_POINT_INIT (CONTROLS_WIDTH - aside, 0);
@@ -113,7 +130,7 @@ duck_board_fit (DuckBoard *self)
   g_return_if_fail (DUCK_IS_BOARD (self));
 
   graphene_rect_t canvas = duck_board_get_canvas (self);
-  double scale = fmin (get_fitting_scale (self), SCALE_MAX);
+  double scale = get_whole_scale (self);
   graphene_point_t way = get_way_from_controls (self, scale);
   double middle_x = (canvas.origin.x + canvas.size.width / 2 - way.x) / scale;
   double middle_y = (canvas.origin.y + canvas.size.height / 2 - way.y) / scale;
