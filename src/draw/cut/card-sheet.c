@@ -291,6 +291,7 @@ card_new (const DrawUnits *units, guint member, const WarOperation *operation,
   card->units = *units;
   card->units.members = g_array_new (FALSE, FALSE, sizeof (DrawUnitsMember));
   card->units.coming = g_strdup (units->coming);
+  card->units.notes = NULL;
   card->name = is_of_all (units) ? dup_name_of_all (units) : draw_units_dup_name (units, member);
   card->note = (setup->left_out & DRAW_SHEET_NOTES) == 0
                  ? draw_units_get_member (units, member)->note

@@ -93,7 +93,7 @@ append_units (DrawOperation *self, gint side, double width)
 
   for (guint i = 0; i < self->units->len; i++)
     {
-      const DrawUnits *units = g_ptr_array_index (self->units, i);
+      DrawUnits *units = g_ptr_array_index (self->units, i);
       guint card = flow->blocks->len;
 
       if (units->side != side)

@@ -66,7 +66,7 @@ draw_roster_append_units (DrawRoster *roster)
 
   for (guint i = 0; i < roster->units->len; i++)
     {
-      const DrawUnits *units = g_ptr_array_index (roster->units, i);
+      DrawUnits *units = g_ptr_array_index (roster->units, i);
 
       if (roster->subject.sections->n > 0 && units->section != section)
         {

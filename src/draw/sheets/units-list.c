@@ -23,6 +23,7 @@ draw_units_free (gpointer data)
 
   g_array_unref (units->members);
   g_free (units->labels);
+  g_clear_pointer (&units->notes, g_ptr_array_unref);
   g_free (units->coming);
   g_free (units);
 }

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 enum
 {
   DRAW_UNITS_CARD = 100, /* what they are */
+  DRAW_UNITS_NOTE, /* what their owner has noted: first of notes */
   DRAW_UNITS_BOXES, /* a row of boxes for some of them: first … last, from 0 */
 };
 
@@ -48,6 +49,7 @@ typedef struct
   GArray *members; /* DrawUnitsMember; none: it is the type that the sheet is about */
   const char *common; /* the name that all of them have; NULL: none, or not the same */
   DrawUnitsLabels *labels; /* or NULL */
+  GPtrArray *notes; /* DrawPair: what is noted, as it is set; or NULL */
 } DrawUnits;
 
 /* Of DrawUnits, which it owns. */
@@ -102,7 +104,7 @@ void draw_box_of_loss (cairo_t *cr, double x, double y, double size, gboolean is
 guint draw_units_get_n_columns (const DrawFlow *flow, const WarSystem *system);
 
 /* Appends their blocks, for a column of the width in millimetres. A head may stand over them. */
-void draw_units_append (DrawFlow *flow, const DrawUnits *units, double width);
+void draw_units_append (DrawFlow *flow, DrawUnits *units, double width);
 
 double draw_units_block (const DrawPen *pen, const DrawBlock *block, double y);
 

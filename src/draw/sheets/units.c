@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "draw/sheets/reference-private.h"
 #include "draw/sheets/roster-sheet.h"
 #include "draw/sheets/units-private.h"
 #include "draw/units/unit.h"
@@ -231,18 +232,15 @@ dup_traits (const DrawUnits *units)
   return g_string_free (traits, FALSE);
 }
 
-/* Each note once, with the name that it is of where they have several. */
-static double
-draw_notes (const DrawPen *pen, const DrawUnits *units, double x, double y)
+/* Each note once, with the name that it is of where they have several: DrawPair, of long ones in
+ * pieces. */
+static GPtrArray *
+new_notes (const DrawUnits *units)
 {
-  DrawLettering lettering = { .face = DRAW_FACE_TEXT,
-                              .size = get_look (pen)->line * pen->unit,
-                              .italic = TRUE,
-                              .width = pen->right - x };
+  GPtrArray *notes = draw_pairs_new ();
   const char *before = NULL;
-  double top = y;
 
-  for (guint i = 0; draw_pen_has (pen, DRAW_SHEET_NOTES) && i < units->members->len; i++)
+  for (guint i = 0; i < units->members->len; i++)
     {
       const DrawUnitsMember *member = draw_units_get_member (units, i);
       g_autofree char *label = units->members->len > 1 ? draw_units_dup_label (units, i) : NULL;
@@ -253,9 +251,25 @@ draw_notes (const DrawPen *pen, const DrawUnits *units, double x, double y)
       before = member->note;
       /* TRANSLATORS: a unit's name or number, and the note about it. */
       line = label != NULL ? g_strdup_printf (_ ("%s: %s"), label, before) : g_strdup (before);
-      y += draw_pen_text (pen, &lettering, x, y, line);
+      draw_pairs_add (notes, "", line);
     }
-  return y - top;
+  return notes;
+}
+
+/* Below a card, or what comes first in a column. */
+static double
+draw_note (const DrawPen *pen, const DrawBlock *block, double y)
+{
+  const DrawUnits *units = block->item;
+  const DrawPair *note = g_ptr_array_index (units->notes, block->first);
+  double x = pen->left + get_indent (pen, units);
+  DrawLettering lettering = { .face = DRAW_FACE_TEXT,
+                              .size = get_look (pen)->line * pen->unit,
+                              .italic = TRUE,
+                              .width = pen->right - x };
+  double gap = block->first + 1 == units->notes->len ? get_look (pen)->gap * pen->unit : 0;
+
+  return draw_pen_text (pen, &lettering, x, y, note->text) + gap;
 }
 
 static double
@@ -490,7 +504,6 @@ draw_full (const DrawPen *pen, const DrawUnits *units, double y)
   line.bold = TRUE;
   if (*traits != '\0')
     y += draw_pen_text (pen, &line, x, y, traits);
-  y += draw_notes (pen, units, x, y);
   return fmax (y - top, (PICTURE_HEIGHT + 1.6) * pen->unit);
 }
 
@@ -560,7 +573,7 @@ draw_compact (const DrawPen *pen, const DrawUnits *units, double y)
   y += height + draw_single_boxes (pen, units, x, end, y + height - 1.35 * 3.2 * pen->unit);
   if (*arms != '\0')
     y += draw_pen_text (pen, &line, x, y, arms);
-  return y - top + draw_notes (pen, units, x, y);
+  return y - top;
 }
 
 static double
@@ -603,13 +616,23 @@ draw_card (const DrawPen *pen, const DrawBlock *block, double y)
     height = draw_compact (pen, units, top);
   else
     height = draw_line (pen, units, top);
-  return height + 2 * gap;
+  /* What is below the notes stands off from them. */
+  return height + (units->notes != NULL && units->notes->len > 0 ? 1 : 2) * gap;
 }
 
 double
 draw_units_block (const DrawPen *pen, const DrawBlock *block, double y)
 {
-  return block->kind == DRAW_UNITS_CARD ? draw_card (pen, block, y) : draw_row (pen, block, y);
+  switch (block->kind)
+    {
+    case DRAW_UNITS_CARD:
+      return draw_card (pen, block, y);
+    case DRAW_UNITS_NOTE:
+      return draw_note (pen, block, y);
+    case DRAW_UNITS_BOXES:
+    default:
+      return draw_row (pen, block, y);
+    }
 }
 
 double
@@ -674,17 +697,38 @@ draw_units_count_columns (const DrawSheetSetup *setup, const WarSystem *system)
   return draw_units_get_n_columns (&flow, system);
 }
 
+/* holds_next: what follows the last one is not torn from it. */
+static void
+append_notes (DrawFlow *flow, DrawUnits *units, gboolean holds_next)
+{
+  g_clear_pointer (&units->notes, g_ptr_array_unref);
+  if (!draw_pen_has (&flow->pen, DRAW_SHEET_NOTES) || is_detail (&flow->pen, DRAW_DETAIL_LINE))
+    return;
+
+  units->notes = new_notes (units);
+  for (guint i = 0; i < units->notes->len; i++)
+    {
+      DrawBlock *note = draw_flow_append (flow, DRAW_UNITS_NOTE, units);
+
+      note->first = i;
+      note->has_head = TRUE;
+      note->holds_next = holds_next && i + 1 == units->notes->len;
+    }
+}
+
 void
-draw_units_append (DrawFlow *flow, const DrawUnits *units, double width)
+draw_units_append (DrawFlow *flow, DrawUnits *units, double width)
 {
   DrawPen pen = flow->pen;
-  DrawBlock *card = draw_flow_append (flow, DRAW_UNITS_CARD, units);
-  guint n = units->members->len, per_row;
+  guint card = flow->blocks->len, n = units->members->len, per_row;
+  gboolean has_boxes = has_rows (&pen, units);
 
-  card->has_head = TRUE;
-  if (!has_rows (&pen, units))
+  draw_flow_append (flow, DRAW_UNITS_CARD, units)->has_head = TRUE;
+  append_notes (flow, units, has_boxes);
+  g_array_index (flow->blocks, DrawBlock, card).holds_next
+    = has_boxes || flow->blocks->len > card + 1;
+  if (!has_boxes)
     return;
-  card->holds_next = TRUE;
   if (n > 1)
     width -= get_count_width (&pen, units);
   else
