@@ -125,20 +125,32 @@ draw_experience (cairo_t *cr, const WarRules *rules, DrawBox box, double bottom,
   return top - 1.2;
 }
 
-/* Everything between name and boxes; letter: of what traits do. Returns how high it is. */
+/* Longer notes are cut off: so many lines of the smallest letters fill a card. */
+#define MOST_LINES 30
+
+/* Everything between name and boxes; letter: of what traits do; n_lines: of the note, 0: all.
+ * Returns how high it is. */
 static double
-set_body (const Card *card, const DrawPen *pen, double letter, double y)
+set_body (const Card *card, const DrawPen *pen, double letter, gint n_lines, double y)
 {
   const DrawBlock block = { .kind = DRAW_UNITS_CARD, .item = &card->units };
-  DrawLettering note = {
-    .face = DRAW_FACE_TEXT, .size = 3.2 * pen->unit, .italic = TRUE, .width = pen->right - pen->left
-  };
+  DrawLettering note = { .face = DRAW_FACE_TEXT,
+                         .size = 3.2 * pen->unit,
+                         .italic = TRUE,
+                         .width = pen->right - pen->left,
+                         .lines = n_lines };
   DrawLettering rule = { .face = DRAW_FACE_TEXT, .size = letter, .width = pen->right - pen->left };
   double top = y;
 
   y += draw_units_block (pen, &block, y);
   if (card->note != NULL)
-    y += draw_pen_text (pen, &note, pen->left, y, card->note);
+    {
+      /* Lines are counted in each paragraph: it becomes one. */
+      g_autofree char *text
+        = n_lines > 0 ? g_strdelimit (g_strdup (card->note), "\n", ' ') : g_strdup (card->note);
+
+      y += draw_pen_text (pen, &note, pen->left, y, text);
+    }
   for (guint i = 0; letter > 0 && i < card->pairs->len; i++)
     {
       const DrawPair *pair = g_ptr_array_index (card->pairs, i);
@@ -189,7 +201,7 @@ fit_body (const Card *card, DrawPen *pen, double room)
       pen->is_torn = scales[i] > USUAL ? &is_torn : NULL;
       pen->unit = fmin (scales[i], most);
       letter = LETTER * scales[i];
-      if (set_body (card, pen, letter, 0) <= room && !is_torn)
+      if (set_body (card, pen, letter, 0, 0) <= room && !is_torn)
         return letter;
     }
   return 0;
@@ -205,6 +217,7 @@ draw_card (cairo_t *cr, gconstpointer item, DrawInk ink)
   DrawPen pen;
   guint n_boxes = count_boxes (card->units.type, system);
   double room, top, letter;
+  gint n_lines = 0;
 
   box = draw_counter_frame (cr, card->units.side, box, FRAME, ink);
   box = draw_box_shrink (box, 1.6);
@@ -222,11 +235,17 @@ draw_card (cairo_t *cr, gconstpointer item, DrawInk ink)
   pen.left = box.left;
   pen.right = box.left + box.width;
   letter = fit_body (card, &pen, room);
-  /* Rules can be looked up; as a last resort it is set tighter. */
-  if (letter <= 0 && set_body (card, &pen, 0, 0) > room)
-    setup.detail = DRAW_DETAIL_COMPACT;
+  /* Rules can be looked up; as a last resort it is set tighter, and the note is cut off. */
+  if (letter <= 0 && set_body (card, &pen, 0, 0, 0) > room)
+    {
+      setup.detail = DRAW_DETAIL_COMPACT;
+      if (card->note != NULL && set_body (card, &pen, 0, 0, 0) > room)
+        n_lines = MOST_LINES;
+      while (n_lines > 1 && set_body (card, &pen, 0, n_lines, 0) > room)
+        n_lines--;
+    }
   pen.measure = FALSE;
-  set_body (card, &pen, letter, top);
+  set_body (card, &pen, letter, n_lines, top);
 }
 
 /* Its sign and its name, on bars. */

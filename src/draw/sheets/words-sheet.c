@@ -45,10 +45,9 @@ typedef enum
   BLOCK_SUM, /* the WarRoster: what its units come to */
   BLOCK_FORCE, /* a WarRosterForce: its name */
   BLOCK_FOR_ALL, /* a WarRosterForce: its costs; the next ones are what goes for all its units */
-  BLOCK_PARTS, /* a GPtrArray of WarRosterPart: what a unit consists of, or was chosen for all */
+  BLOCK_WORDS, /* a DrawPair: what a unit consists of, or was chosen for all; the names of rules */
   BLOCK_UNIT, /* a WarRosterUnit: its name; the next ones are about it, and stay with it */
   BLOCK_ROW, /* a DrawPair: a row's name and its cells */
-  BLOCK_TERMS, /* a GPtrArray of WarRosterTerm: the names of rules */
   BLOCK_NOTE, /* a DrawPair: what an owner has noted */
   BLOCK_HEADING, /* a text, not translated yet */
   BLOCK_RULE, /* a DrawPair */
@@ -176,12 +175,10 @@ draw_block (const DrawPen *pen, const DrawBlock *block, double y)
       return draw_force (pen, block->item, y);
     case BLOCK_FOR_ALL:
       return draw_head (pen, _ ("For All"), ((const WarRosterForce *) block->item)->costs, y);
-    case BLOCK_PARTS:
-      return draw_words (pen, text_words_parts (block->item), FALSE, FALSE, y);
+    case BLOCK_WORDS:
+      return draw_words (pen, g_strdup (((const DrawPair *) block->item)->text), FALSE, FALSE, y);
     case BLOCK_UNIT:
       return draw_unit (pen, block->item, y);
-    case BLOCK_TERMS:
-      return draw_words (pen, text_words_rules (block->item), FALSE, FALSE, y);
     case BLOCK_NOTE:
       return draw_words (pen, g_strdup (((const DrawPair *) block->item)->text), TRUE, FALSE, y);
     case BLOCK_HEADING:
@@ -203,7 +200,7 @@ append_text (Sheet *sheet, BlockKind kind, const char *name, const char *text, g
   DrawBlock *block = NULL;
   guint first = sheet->texts->len;
 
-  if (kind != BLOCK_NOTE && strlen (text) > MOST_BESIDE)
+  if (kind != BLOCK_NOTE && kind != BLOCK_WORDS && strlen (text) > MOST_BESIDE)
     kind = BLOCK_LONG;
   draw_pairs_add (sheet->texts, name, text);
   for (guint i = first; i < sheet->texts->len; i++)
@@ -233,10 +230,12 @@ append_about (Sheet *sheet, DrawBlock *name, const GPtrArray *parts, const GPtrA
   DrawFlow *flow = &sheet->flow;
   gboolean has_note = note != NULL && draw_pen_has (&flow->pen, DRAW_SHEET_NOTES);
   guint n = rows->len + (rules->len > 0) + has_note;
+  g_autofree char *words = text_words_parts (parts);
+  g_autofree char *names = text_words_rules (rules);
 
   name->holds_next = parts->len + n > 0;
   if (parts->len > 0)
-    draw_flow_append (flow, BLOCK_PARTS, parts)->holds_next = n > 0;
+    append_text (sheet, BLOCK_WORDS, "", words, n > 0);
   for (guint i = 0; i < rows->len; i++)
     {
       const WarRosterRow *row = g_ptr_array_index (rows, i);
@@ -245,7 +244,7 @@ append_about (Sheet *sheet, DrawBlock *name, const GPtrArray *parts, const GPtrA
       append_text (sheet, BLOCK_ROW, row->name, cells, i + 1 < MIN (n, MOST_HELD));
     }
   if (rules->len > 0)
-    draw_flow_append (flow, BLOCK_TERMS, rules)->holds_next = has_note;
+    append_text (sheet, BLOCK_WORDS, "", names, has_note);
   if (has_note)
     append_text (sheet, BLOCK_NOTE, "", note, FALSE);
   add_rules (sheet, rules);
