@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "draw/print/extras.h"
 #include "draw/sheets/campaign-sheet.h"
 #include "draw/sheets/map-sheet.h"
 #include "draw/sheets/operation-sheet.h"
@@ -88,6 +89,44 @@ test_armies (Fixture *fixture, gconstpointer data)
 
           check_sheets (sheets);
         }
+    }
+}
+
+/* Long notes go on over columns and pages, of one unit as of many; a card takes of one what it has
+ * room for. */
+static void
+test_notes (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = find (fixture, "scenarios/british-expeditionary-force.duckarmy");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarArmy) army = store_army_load (fixture->library, path, faults);
+  const DrawSubject subject = { .army = army, .rules = army->rules };
+
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      WarUnit *unit = g_ptr_array_index (army->units, i);
+      g_autoptr (GString) note = g_string_new (NULL);
+
+      while (note->len < 1900)
+        g_string_append_printf (note, "Word%05u. ", (guint) note->len);
+      g_string_append_printf (note, "End%u.", i);
+      g_free (unit->note);
+      unit->note = g_string_free (g_steal_pointer (&note), FALSE);
+    }
+  for (guint j = 0; j < 16; j += 5)
+    {
+      const DrawSheetSetup setup = get_setup (j);
+      g_autoptr (DrawSheets) sheets = draw_roster_sheets_new (army, &setup);
+      g_autoptr (DrawSheets) cards = draw_extra_sheets_new (DRAW_SHEET_CARDS, &subject, &setup);
+      g_autofree char *texts = lettered_dup_texts (sheets);
+
+      for (guint i = 0; i < army->units->len; i++)
+        {
+          g_autofree char *end = g_strdup_printf ("End%u.", i);
+
+          g_assert_nonnull (strstr (texts, end));
+        }
+      check_sheets (cards);
     }
 }
 
@@ -200,6 +239,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/draw/letters/armies", test_armies);
+  ADD ("/draw/letters/notes", test_notes);
   ADD ("/draw/letters/books", test_books);
   ADD ("/draw/letters/operations", test_operations);
   ADD ("/draw/letters/campaign", test_campaign);

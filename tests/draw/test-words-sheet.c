@@ -75,6 +75,34 @@ test_said (void)
     }
 }
 
+/* However many things a unit consists of, and were chosen for all. */
+static void
+test_many (void)
+{
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  WarRoster *roster = war_roster_new ();
+  WarRosterForce *force = war_roster_add_force (roster, "b", "Landwehr");
+  WarRosterUnit *unit = war_roster_add_unit (roster, "u", "Zug", 1);
+  g_autoptr (DrawSheets) sheets = NULL;
+  g_autofree char *texts = NULL;
+
+  roster->name = g_strdup ("Am Kanal");
+  roster->system_id = g_strdup ("g");
+  roster->system = g_strdup ("Grabenkrieg");
+  force->kind_id = g_strdup ("");
+  force->kind = g_strdup ("Company");
+  for (guint i = 0; i < 900; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Spaten Nummer %u", i);
+
+      war_roster_add_part (i % 2 == 0 ? unit->parts : force->choices, name, NULL, 1);
+    }
+  sheets = draw_words_sheets_new (roster, &setup);
+  texts = lettered_dup_texts (sheets);
+  g_assert_nonnull (strstr (texts, "Nummer 898"));
+  g_assert_nonnull (strstr (texts, "Nummer 899"));
+}
+
 static void
 test_left_out (void)
 {
@@ -108,6 +136,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/words-sheet/said", test_said);
+  g_test_add_func ("/words-sheet/many", test_many);
   g_test_add_func ("/words-sheet/left-out", test_left_out);
   g_test_add_func ("/words-sheet/unbroken", test_unbroken);
 
