@@ -393,13 +393,18 @@ left_cb (DuckUnitRow *self)
     commit_cb (self);
 }
 
+/* Enter ends it also where the focus is on what it would switch over. */
 static gboolean
 key_pressed_cb (DuckUnitRow *self, guint key)
 {
-  if (key != GDK_KEY_Escape)
-    return GDK_EVENT_PROPAGATE;
+  gboolean is_enter = key == GDK_KEY_Return || key == GDK_KEY_KP_Enter;
 
-  stop_editing (self);
+  if (key == GDK_KEY_Escape)
+    stop_editing (self);
+  else if (is_enter && gtk_widget_has_focus (GTK_WIDGET (self->only_one)))
+    commit_cb (self);
+  else
+    return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;
 }
 
