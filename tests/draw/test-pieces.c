@@ -5,6 +5,10 @@
  */
 
 #include "draw/units/pieces.h"
+
+#include <math.h>
+#include <string.h>
+
 #include "draw/units/starts.h"
 #include "draw/units/unit.h"
 #include "engine/entrenched/terms.h"
@@ -296,6 +300,68 @@ test_strips (Fixture *fixture, gconstpointer data)
   g_free (empty);
 }
 
+static guint32
+get_pixel (cairo_surface_t *picture, int x, int y)
+{
+  const guint8 *data = cairo_image_surface_get_data (picture);
+  guint32 pixel;
+
+  memcpy (&pixel, data + y * cairo_image_surface_get_stride (picture) + x * 4, sizeof pixel);
+  return pixel & 0xffffff;
+}
+
+static guint32
+get_colour (DrawColourName name)
+{
+  DrawColour colour = draw_palette_get (name, DRAW_INK_COLOUR);
+
+  return (guint32) lround (colour.red * 255) << 16 | (guint32) lround (colour.green * 255) << 8
+         | (guint32) lround (colour.blue * 255);
+}
+
+/* Where a base would be but two or three pixels of cloth, as a figure of Trench Raider is on a whole
+ * field, it is a dot of its side's colour, five wide, within its reach; side 2's has a light
+ * middle. */
+static void
+test_dots (Fixture *fixture, gconstpointer data)
+{
+  static const double scale = 0.08;
+  g_autofree WarState *empty = war_state_copy (fixture->state);
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    {
+      const gint32 *cells = put (fixture, WAR_ENTRENCHED_UNIT, side);
+      cairo_surface_t *picture = fixture_new_picture (SIZE, SIZE);
+      cairo_t *cr = cairo_create (picture);
+      WarShownPiece piece;
+      guint32 colour = get_colour (side == 0 ? DRAW_COLOUR_SIDE_1 : DRAW_COLOUR_SIDE_2);
+      guint n_dark = 0;
+      double reach;
+
+      cairo_translate (cr, MIDDLE + 0.5 - MIDDLE * scale, MIDDLE + 0.5 - MIDDLE * scale);
+      cairo_scale (cr, scale, scale);
+      draw_pieces (cr, fixture->setup, fixture->state, DRAW_INK_COLOUR);
+      cairo_destroy (cr);
+      cairo_surface_flush (picture);
+      war_play_show_piece (fixture->setup, fixture->state,
+                           (guint) ((cells - get_piece (fixture, 0))
+                                    / (get_piece (fixture, 1) - get_piece (fixture, 0))),
+                           &piece);
+      reach = draw_piece_get_reach (&piece.base, scale) * scale;
+      g_assert_cmpint (get_pixel (picture, MIDDLE, MIDDLE) == colour, ==, side == 0);
+      for (int y = 0; y < SIZE; y++)
+        for (int x = 0; x < SIZE; x++)
+          {
+            n_dark += get_pixel (picture, x, y) == colour;
+            if (ABS (x - MIDDLE) > reach || ABS (y - MIDDLE) > reach)
+              g_assert_cmphex (get_pixel (picture, x, y), ==, get_pixel (picture, 0, 0));
+          }
+      g_assert_cmpuint (n_dark, >=, side == 0 ? 25 : 24);
+      cairo_surface_destroy (picture);
+      war_state_assign (fixture->state, empty);
+    }
+}
+
 /* What is carried is with who carries it, on top. */
 static void
 test_carried (Fixture *fixture, gconstpointer data)
@@ -434,6 +500,7 @@ main (int argc, char **argv)
   g_test_add ("/draw/pieces/strips", Fixture, NULL, set_up, test_strips, tear_down);
   g_test_add ("/draw/pieces/carried", Fixture, NULL, set_up, test_carried, tear_down);
   g_test_add ("/draw/pieces/entrenched.1.6/die", Fixture, NULL, set_up, test_die, tear_down);
+  g_test_add ("/draw/pieces/dots", Fixture, NULL, set_up, test_dots, tear_down);
   g_test_add_data_func ("/draw/pieces/starts/entrenched", "hooge", test_starts);
   g_test_add_data_func ("/draw/pieces/starts/empires", "mons", test_starts);
   g_test_add_data_func ("/draw/pieces/starts/assault", "parapet", test_starts);

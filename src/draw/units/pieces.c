@@ -14,6 +14,12 @@
 #define EDGE 1.2 /* millimetres */
 #define BEYOND (4 * EDGE) /* edges and tokens beyond the base */
 
+/* In pixels of a screen: of a base that is narrower nothing is seen but its colour, so it is a dot of
+ * its side's, at least so wide, with a light line around it. */
+#define LEAST_BASE 8.0
+#define DOT 5.0
+#define DOT_LINE 1.0
+
 /* A die shows no more. */
 #define MOST_PIPS 6
 
@@ -78,20 +84,75 @@ begin (cairo_t *cr, WarPosition centre, double reach)
   return TRUE;
 }
 
-double
-draw_piece_get_reach (const WarBase *base)
+/* Pixels of a millimetre, where it is drawn for a screen; paper has room for what is small: 0. */
+static double
+get_scale (cairo_t *cr)
 {
-  return hypot (base->width, base->depth) / 2 / WAR_MILLIMETRE + BEYOND;
+  cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
+  double x = 1, y = 0;
+
+  if (type != CAIRO_SURFACE_TYPE_IMAGE && type != CAIRO_SURFACE_TYPE_RECORDING)
+    return 0;
+
+  cairo_user_to_device_distance (cr, &x, &y);
+  return hypot (x, y);
+}
+
+/* How far a dot reaches from the middle of its base; 0: it is none. */
+static double
+get_dot_reach (const WarBase *base, double scale)
+{
+  double length = MIN (base->width, base->depth) / (double) WAR_MILLIMETRE;
+
+  if (scale <= 0 || length * scale >= LEAST_BASE)
+    return 0;
+  return hypot (base->width, base->depth) / WAR_MILLIMETRE + (DOT + 2 * DOT_LINE) / scale;
+}
+
+double
+draw_piece_get_reach (const WarBase *base, double scale)
+{
+  double reach = hypot (base->width, base->depth) / 2 / WAR_MILLIMETRE + BEYOND;
+  double dot = get_dot_reach (base, scale);
+
+  return MAX (reach, dot);
 }
 
 /* Likewise of a base and what is beside it, whose front is then upwards. */
 static gboolean
 begin_base (cairo_t *cr, const WarBase *base)
 {
-  if (!begin (cr, base->centre, draw_piece_get_reach (base)))
+  if (!begin (cr, base->centre, draw_piece_get_reach (base, get_scale (cr))))
     return FALSE;
   cairo_rotate (cr, get_turn (base));
   return TRUE;
+}
+
+/* The sides differ without their colours too: side 2 has a light middle. */
+static void
+draw_dot (cairo_t *cr, const WarShownPiece *piece, DrawInk ink)
+{
+  double scale = get_scale (cr);
+  double width = MAX (piece->base.width / (double) WAR_MILLIMETRE, DOT / scale);
+  double depth = MAX (piece->base.depth / (double) WAR_MILLIMETRE, DOT / scale);
+  double line = DOT_LINE / scale;
+
+  if (!begin_base (cr, &piece->base))
+    return;
+  cairo_rectangle (cr, -width / 2 - line, -depth / 2 - line, width + 2 * line, depth + 2 * line);
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_PAPER, ink), 1);
+  cairo_fill (cr);
+  cairo_rectangle (cr, -width / 2, -depth / 2, width, depth);
+  draw_set_colour (
+    cr, draw_palette_get (piece->side == 0 ? DRAW_COLOUR_SIDE_1 : DRAW_COLOUR_SIDE_2, ink), 1);
+  cairo_fill (cr);
+  if (piece->side != 0)
+    {
+      cairo_rectangle (cr, -line / 2, -line / 2, line, line);
+      draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_PAPER, ink), 1);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
 }
 
 static void
@@ -99,7 +160,7 @@ draw_edge (cairo_t *cr, const WarShownPiece *piece, const WarBase *base, DrawInk
 {
   const DrawUnit unit = get_unit (piece, base, ink);
 
-  if (!begin_base (cr, base))
+  if (get_dot_reach (base, get_scale (cr)) > 0 || !begin_base (cr, base))
     return;
   draw_side (cr, &unit, piece->side);
   cairo_restore (cr);
@@ -110,6 +171,11 @@ draw_piece (cairo_t *cr, const WarShownPiece *piece, gboolean is_bare, DrawInk i
 {
   DrawUnit unit = get_unit (piece, &piece->base, ink);
 
+  if (get_dot_reach (&piece->base, get_scale (cr)) > 0)
+    {
+      draw_dot (cr, piece, ink);
+      return;
+    }
   if (!begin_base (cr, &piece->base))
     return;
   unit.left = get_pips (piece);

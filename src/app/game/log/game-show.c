@@ -150,7 +150,9 @@ draw_slide (DuckGameShow *self, const Slide *slide, DuckBoardOverlay *overlay)
 
       pieces[i] = slide->pieces[i];
       pieces[i].base = get_base (self, slide, i);
-      part = get_rect (&pieces[i].base, draw_piece_get_reach (&pieces[i].base));
+      part = get_rect (
+        &pieces[i].base,
+        draw_piece_get_reach (&pieces[i].base, 1 / duck_board_overlay_get_pixel (overlay)));
       if (i == 0)
         bounds = part;
       else
@@ -312,8 +314,9 @@ bring_back (DuckGameShow *self)
           const WarBase *base = slide->acts[j] >= 0 ? &get_act (self, (guint) slide->acts[j])->to
                                                     : &slide->pieces[j].base;
           graphene_rect_t area
-            = get_rect (base, slide->is_marker ? draw_piece_get_marker_reach (&slide->marker)
-                                               : draw_piece_get_reach (base));
+            = get_rect (base, slide->is_marker
+                                ? draw_piece_get_marker_reach (&slide->marker)
+                                : draw_piece_get_reach (base, duck_board_get_scale (self->board)));
 
           duck_board_invalidate (self->board, self->units, &area);
         }
