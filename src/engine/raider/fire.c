@@ -44,6 +44,12 @@ get_weapon (const WarSetup *setup, const WarState *state, guint unit, guint weap
   return &get_armed (setup, state, unit)->weapons[weapon];
 }
 
+gboolean
+war_raider_is_cannon (const WarSetup *setup, const WarState *state, guint unit, guint weapon)
+{
+  return get_weapon (setup, state, unit, weapon)->kind == WAR_RAIDER_CANNON;
+}
+
 static const gint32 *
 peek_sides (const WarSetup *setup, const WarState *state, guint bunker)
 {

@@ -147,10 +147,8 @@ is_before_line (const WarSetup *setup, WarPosition place)
   return FALSE;
 }
 
-/* A hole in no-man's-land or enemy ground, seen along y through its centre (raider.R-12); where
- * French line 1 does not reach, its foremost point counts. */
-static gboolean
-is_forward (const WarSetup *setup, guint hole)
+gboolean
+war_raider_is_forward (const WarSetup *setup, guint hole)
 {
   const WarRaider *data = war_raider_get_data (setup);
   const WarRaiderFeature *found = &data->features[hole];
@@ -180,7 +178,7 @@ find_claims (WarContext *context, guint unit)
       game[WAR_RAIDER_GAME_ENTERED] |= 1 << (line - 1);
       claim (context, regiment, WAR_RAIDER_CLAIM_TRENCH, "raider.3.29");
     }
-  if (hole != WAR_NONE && is_forward (setup, (guint) hole))
+  if (hole != WAR_NONE && war_raider_is_forward (setup, (guint) hole))
     {
       gint32 *entered = &war_state_get_row (setup->layout, context->state, WAR_TABLE_FEATURES,
                                             (guint) hole)[WAR_RAIDER_FEATURE_ENTERED];

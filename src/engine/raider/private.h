@@ -364,6 +364,10 @@ gboolean war_raider_is_sheltered (const WarSetup *setup, const WarState *state,
 gboolean war_raider_may_be_at (const WarSetup *setup, const WarState *state, gint side,
                                const WarRaiderType *type, const WarBase *base);
 
+/* Whether a hole is in no-man's-land or enemy ground, seen along y through its centre
+ * (raider.R-12); where French line 1 does not reach, its foremost point counts. */
+gboolean war_raider_is_forward (const WarSetup *setup, guint hole);
+
 /* Whether wire of the feature holds up a man of the side there (raider.R-20). */
 gboolean war_raider_is_wired (const WarSetup *setup, const WarState *state, gint side,
                               guint feature, WarPosition position);
@@ -476,6 +480,8 @@ gboolean war_raider_take_aim (const WarSetup *setup, const WarState *state, guin
 /* The weapons with which it fires: of a garrison, the bunker's. Shots that are left at such a
  * target. */
 guint war_raider_count_weapons (const WarSetup *setup, const WarState *state, guint unit);
+gboolean war_raider_is_cannon (const WarSetup *setup, const WarState *state, guint unit,
+                               guint weapon);
 gint war_raider_count_shots (const WarSetup *setup, const WarState *state, guint unit, guint weapon,
                              gint target);
 void war_raider_give_shots (WarContext *context, gint side, WarRaiderPhase phase);

@@ -160,8 +160,8 @@ test_golden (void)
     guint n_games, n_orders;
     guint64 hash, log;
   } golden[] = {
-    { 0, war_quick_command, 3, 1493, 0x3836adbda3523e2, 0x9f1f8ef4b4ed0f3d },
-    { 1, war_quick_command, 6, 700, 0xb56c3834a893abfa, 0x9a1dd8accd064a83 },
+    { 0, war_quick_command, 3, 1104, 0xfa042bd9c0c12998, 0x9676d800ae625fb3 },
+    { 1, war_quick_command, 6, 945, 0x69b7a5c7fd600f52, 0x32b9ef7b65b51fff },
     { 1, war_random_command, 2, 499, 0x85f21766cdac4bc6, 0x1ed344901713a770 },
   };
   guint n_wrong = 0;

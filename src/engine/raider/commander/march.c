@@ -167,6 +167,7 @@ static gboolean
 find_goal (const WarRaiderMind *mind, guint unit, WarPosition *goal)
 {
   WarPosition from = war_raider_get_centre (mind->setup, mind->view, unit);
+  WarLength leads = war_raider_get_number (mind->setup, WAR_RAIDER_LEADER_REACH);
   gint next = find_next_line (mind);
 
   if (mind->side == WAR_RAIDER_FRENCH)
@@ -181,7 +182,8 @@ find_goal (const WarRaiderMind *mind, guint unit, WarPosition *goal)
       return from.y > goal->y + WAR_INCH / 4;
     }
 
-  /* Germans hold their foremost line; what has fallen the elite and who is behind take back. */
+  /* Germans hold their foremost line; what has fallen the elite and who is behind take back. Leaders
+   * come only as near as they have to. */
   for (gint line = 1; line <= mind->data->n_lines[WAR_RAIDER_GERMAN]; line++)
     {
       gboolean is_captured
@@ -193,7 +195,7 @@ find_goal (const WarRaiderMind *mind, guint unit, WarPosition *goal)
       if (is_captured && y - from.y > 12 * WAR_INCH)
         continue;
       *goal = (WarPosition){ from.x, y };
-      return from.y < y - WAR_INCH / 4;
+      return from.y < y - (is_leader (mind, unit) ? leads - FOLLOWS_NEARER : WAR_INCH / 4);
     }
 
   return FALSE;
@@ -276,6 +278,66 @@ add_advance (WarRaiderMind *mind, guint unit, WarPosition goal)
   return war_ideas_add (&mind->ideas, &order, 100 + (gint) order.n_targets);
 }
 
+/* So many two dice bring on average: with fewer in the pile of the dead a hole is better kept. */
+#define DEAD_WANTED 7
+
+static gboolean
+are_many_dead (const WarRaiderMind *mind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < mind->data->units->len && n < DEAD_WANTED; i++)
+    n += war_raider_get_side (mind->setup, i) == mind->side
+         && war_setup_peek_piece (mind->setup, mind->view, i)[WAR_RAIDER_PIECE_LOSS]
+              == WAR_RAIDER_LOSS_KILLED
+         && war_raider_get_type (mind->setup, mind->view, i)->branch == WAR_RAIDER_SOLDIER;
+
+  return n == DEAD_WANTED;
+}
+
+/* Into a large hole that brings his regiment men (raider.3.26), by himself, if he comes so far. */
+static gboolean
+think_of_hole (WarRaiderMind *mind, guint unit)
+{
+  WarOrder order = war_order_new (WAR_RAIDER_ORDER_MOVE, mind->side, (gint) unit);
+  gint32 regiment = war_setup_peek_piece (mind->setup, mind->view, unit)[WAR_RAIDER_PIECE_REGIMENT];
+  WarPosition from = war_raider_get_centre (mind->setup, mind->view, unit);
+  WarLength most = war_raider_get_inches (mind->setup, mind->view, unit);
+
+  if (mind->side != WAR_RAIDER_FRENCH || regiment == WAR_NONE
+      || war_raider_get_type (mind->setup, mind->view, unit)->branch != WAR_RAIDER_SOLDIER
+      || !war_raider_may_move_now (mind->setup, mind->view, unit, NULL))
+    return FALSE;
+
+  for (guint i = 0; i < mind->data->n_features; i++)
+    {
+      const WarRaiderFeature *feature = &mind->data->features[i];
+      WarPosition centre = { (feature->minimum.x + feature->maximum.x) / 2,
+                             (feature->minimum.y + feature->maximum.y) / 2 };
+      WarLength away = war_position_distance (from, centre);
+      WarRaiderLeg leg;
+
+      if (!feature->is_hole || away == 0 || away > most + 2 * WAR_INCH
+          || !war_raider_is_forward (mind->setup, i)
+          || (war_state_peek_row (mind->setup->layout, mind->view, WAR_TABLE_FEATURES,
+                                  i)[WAR_RAIDER_FEATURE_ENTERED]
+                >> regiment
+              & 1)
+               != 0
+          || !are_many_dead (mind))
+        continue;
+      order.arguments[0] = war_heading_towards (from, centre);
+      order.arguments[1] = MIN (away, most);
+      war_raider_plan_leg (mind->setup, mind->view, unit, from, (WarHeading) order.arguments[0],
+                           order.arguments[1], most, &leg);
+      if (war_ground_feature_has (mind->data->ground, i, leg.to)
+          && war_ideas_add (&mind->ideas, &order, 220))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 think_of_man (WarRaiderMind *mind, guint unit)
 {
@@ -320,26 +382,6 @@ think_of_vehicle (WarRaiderMind *mind, guint unit)
   return war_ideas_add (&mind->ideas, &order, 120);
 }
 
-static gboolean
-think_of_grenade (WarRaiderMind *mind, guint unit)
-{
-  for (guint i = 0; i < mind->data->bunkers->len; i++)
-    {
-      WarOrder order = war_order_new (WAR_RAIDER_ORDER_GRENADE, mind->side, (gint) unit);
-      gint first = war_raider_find_first_inside (mind->setup, mind->view, i, FALSE);
-
-      if (first == WAR_NONE
-          || war_raider_get_distance (mind->setup, mind->view, unit, (guint) first)
-               > war_raider_get_number (mind->setup, WAR_RAIDER_BUNKER_REACH))
-        continue;
-      order.targets[order.n_targets++] = first;
-      if (war_ideas_add (&mind->ideas, &order, 300))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Fresh men who see somebody fire from where they are, if they need not go on. */
 static gboolean
 think_of_standing_fire (WarRaiderMind *mind, guint unit)
@@ -365,6 +407,15 @@ think_of_standing_fire (WarRaiderMind *mind, guint unit)
   return FALSE;
 }
 
+static gboolean
+think_of_close_quarters (WarRaiderMind *mind, guint unit)
+{
+  return mind->side == WAR_RAIDER_FRENCH
+           ? war_raider_think_of_grenade (mind, unit) || war_raider_think_of_charge (mind, unit)
+           : war_raider_think_of_flame (mind, unit) || war_raider_think_of_bunker (mind, unit)
+               || war_raider_think_of_charge (mind, unit);
+}
+
 /* Who is careful rather fires from where he is than goes on; who is driven, the other way round. */
 static gboolean
 fires_first (const WarRaiderMind *mind)
@@ -388,7 +439,7 @@ think_of_all (WarRaiderMind *mind, gboolean leaders)
       kind = war_raider_get_kind (mind->setup, mind->view, i);
       is_fresh = cells[WAR_RAIDER_PIECE_ACTIVITY] == WAR_RAIDER_FRESH;
       if (kind == 2 ? think_of_vehicle (mind, i)
-                    : (mind->side == WAR_RAIDER_FRENCH && kind == 0 && think_of_grenade (mind, i))
+                    : (kind == 0 && think_of_close_quarters (mind, i)) || think_of_hole (mind, i)
                         || (fires_first (mind) && is_fresh && think_of_standing_fire (mind, i))
                         || think_of_man (mind, i) || (is_fresh && think_of_standing_fire (mind, i)))
         return TRUE;

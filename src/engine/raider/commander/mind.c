@@ -55,6 +55,31 @@ has_to_be_set_up (const WarRaiderMind *mind, guint unit)
               == WAR_RAIDER_COMES_TO_SET_UP;
 }
 
+/* A hole of its zone that is not in a line, the nearest to where it would stand: a leader who is hit
+ * there costs three men too, but is harder to hit, and out of reach of rifles at first. */
+static void
+find_hole_behind (const WarRaiderMind *mind, guint unit, WarPosition *at)
+{
+  const WarZone *zone = war_raider_get_unit (mind->setup, unit)->zone;
+  WarLength least = WAR_LENGTH_MAX;
+  WarPosition wanted = *at;
+
+  for (guint i = 0; zone != NULL && i < mind->data->n_features; i++)
+    {
+      const WarRaiderFeature *feature = &mind->data->features[i];
+      WarPosition centre = { (feature->minimum.x + feature->maximum.x) / 2,
+                             (feature->minimum.y + feature->maximum.y) / 2 };
+      WarLength away = war_position_distance (wanted, centre);
+
+      if (!feature->covers || feature->bunker != WAR_NONE || feature->line != 0
+          || centre.y >= wanted.y || away >= least
+          || war_zone_locate (zone, centre) != WAR_LOCATION_INSIDE)
+        continue;
+      least = away;
+      *at = centre;
+    }
+}
+
 /* With all like it of its regiment in one rank, from where the first of them would stand if nobody
  * said so to where the last would. French leaders begin in the second line, from which they still
  * lead those of the first. */
@@ -87,6 +112,11 @@ add_rank (WarRaiderMind *mind, guint unit)
     }
   if (mind->side == WAR_RAIDER_FRENCH && type->branch == WAR_RAIDER_LEADER && second_line >= 0)
     left.y = second_line;
+  if (mind->side == WAR_RAIDER_GERMAN && type->branch == WAR_RAIDER_LEADER)
+    {
+      find_hole_behind (mind, unit, &left);
+      right = left;
+    }
 
   order.arguments[0] = (left.x + right.x) / 2;
   order.arguments[1] = left.y;
@@ -137,7 +167,8 @@ war_raider_think (const WarSetup *setup, const WarState *view, gint seat, const 
       war_ideas_add_plain (&mind.ideas, WAR_RAIDER_ORDER_END_STEP, WAR_NONE, 0);
       break;
     case WAR_RAIDER_DECIDE_MOVE:
-      if (!war_raider_think_of_fire (&mind) && !war_raider_think_of_moves (&mind))
+      if (!war_raider_think_of_fire (&mind) && !war_raider_think_of_lobs (&mind)
+          && !war_raider_think_of_moves (&mind))
         war_ideas_add_plain (&mind.ideas, WAR_RAIDER_ORDER_END_STEP, WAR_NONE, 0);
       break;
     case WAR_RAIDER_DECIDE_OPPORTUNITY:
@@ -145,7 +176,8 @@ war_raider_think (const WarSetup *setup, const WarState *view, gint seat, const 
         war_ideas_add_plain (&mind.ideas, WAR_RAIDER_ORDER_PASS, WAR_NONE, 0);
       break;
     case WAR_RAIDER_DECIDE_RETURN_FIRE:
-      war_ideas_add_plain (&mind.ideas, WAR_RAIDER_ORDER_FIRE_REST, WAR_NONE, 0);
+      if (!war_raider_think_of_lobs (&mind))
+        war_ideas_add_plain (&mind.ideas, WAR_RAIDER_ORDER_FIRE_REST, WAR_NONE, 0);
       break;
     case WAR_RAIDER_DECIDE_WHO_FALLS:
       think_of_falling (&mind);

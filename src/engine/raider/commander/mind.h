@@ -27,6 +27,13 @@ gboolean war_raider_think_of_opportunity (WarRaiderMind *mind);
 void war_raider_think_of_shells (WarRaiderMind *mind);
 void war_raider_think_of_gas (WarRaiderMind *mind);
 void war_raider_think_of_run (WarRaiderMind *mind);
+gboolean war_raider_think_of_lobs (WarRaiderMind *mind);
 gboolean war_raider_think_of_moves (WarRaiderMind *mind); /* march.c */
+
+/* Of one piece: close.c. */
+gboolean war_raider_think_of_grenade (WarRaiderMind *mind, guint unit);
+gboolean war_raider_think_of_flame (WarRaiderMind *mind, guint unit);
+gboolean war_raider_think_of_charge (WarRaiderMind *mind, guint unit);
+gboolean war_raider_think_of_bunker (WarRaiderMind *mind, guint unit);
 
 G_END_DECLS

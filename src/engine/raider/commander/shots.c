@@ -8,15 +8,18 @@
 
 #define SIDES 6
 
-/* What a shot is worth on average, in hundredths of cost. */
+/* What a bunker is worth that is destroyed, with those inside. */
+#define BUNKER_COST 30
+
+/* What a shot is worth on average, in hundredths of cost; a leader costs his side three men. */
 static gint
-rate_shot (const WarRaiderMind *mind, guint target, const WarRaiderAim *aim)
+rate_shot (const WarRaiderMind *mind, guint target, gboolean is_cannon, const WarRaiderAim *aim)
 {
   gint chance = MAX (SIDES + 1 - (gint) aim->need, 0) * 100 / SIDES;
   const WarRaiderType *type = war_raider_get_type (mind->setup, mind->view, target);
 
   if (aim->bunker != WAR_NONE)
-    return chance * 3 / 2;
+    return is_cannon ? chance * BUNKER_COST : chance * 3 / 2;
 
   return chance * MIN (type->type->cost, 40) / (type->save > 0 ? 2 : 1);
 }
@@ -25,6 +28,7 @@ rate_shot (const WarRaiderMind *mind, guint target, const WarRaiderAim *aim)
 static gint
 find_best (const WarRaiderMind *mind, guint unit, guint weapon, gint *worth)
 {
+  gboolean is_cannon = war_raider_is_cannon (mind->setup, mind->view, unit, weapon);
   gint found = WAR_NONE;
 
   *worth = 0;
@@ -37,7 +41,7 @@ find_best (const WarRaiderMind *mind, guint unit, guint weapon, gint *worth)
           || !war_raider_take_aim (mind->setup, mind->view, unit, weapon, i, &aim, NULL)
           || war_raider_count_shots (mind->setup, mind->view, unit, weapon, (gint) i) == 0)
         continue;
-      rated = rate_shot (mind, i, &aim);
+      rated = rate_shot (mind, i, is_cannon, &aim);
       if (rated <= *worth)
         continue;
       *worth = rated;
@@ -131,10 +135,13 @@ war_raider_think_of_opportunity (WarRaiderMind *mind)
 
 /* Templates ----------------------------------------------------------------------------------- */
 
+/* Of mortars; where one throws less far it has no such idea. */
+#define LOB_RANGE (24 * WAR_INCH)
+
 /* The enemy around whom a template that reaches so far would cost the enemy most, friends taken
- * off; WAR_NONE: it is not worth it. */
+ * off, of those whom a mortar reaches, or anywhere; WAR_NONE: it is not worth it. */
 static gint
-find_cluster (const WarRaiderMind *mind, WarLength reach, gint *worth)
+find_cluster (const WarRaiderMind *mind, WarLength reach, gint thrower, gint *worth)
 {
   gint found = WAR_NONE;
 
@@ -145,7 +152,9 @@ find_cluster (const WarRaiderMind *mind, WarLength reach, gint *worth)
       gint sum = 0;
 
       if (war_raider_get_side (mind->setup, i) == mind->side
-          || !war_raider_stands (mind->setup, mind->view, i))
+          || !war_raider_stands (mind->setup, mind->view, i)
+          || (thrower != WAR_NONE
+              && war_raider_get_distance (mind->setup, mind->view, (guint) thrower, i) > LOB_RANGE))
         continue;
       centre = war_raider_get_centre (mind->setup, mind->view, i);
       for (guint j = 0; j < mind->data->units->len; j++)
@@ -170,13 +179,63 @@ find_cluster (const WarRaiderMind *mind, WarLength reach, gint *worth)
   return found;
 }
 
+/* A shell of a mortar falls where the enemy stands thickest. */
+gboolean
+war_raider_think_of_lobs (WarRaiderMind *mind)
+{
+  for (guint i = 0; i < mind->data->units->len; i++)
+    {
+      WarOrder order = war_order_new (WAR_RAIDER_ORDER_LOB, mind->side, (gint) i);
+      WarPosition at;
+      gint worth, target;
+
+      if (war_raider_get_side (mind->setup, i) != mind->side
+          || war_raider_get_type (mind->setup, mind->view, i)->branch != WAR_RAIDER_MORTAR
+          || !war_raider_stands (mind->setup, mind->view, i)
+          || war_setup_peek_piece (mind->setup, mind->view, i)[WAR_RAIDER_PIECE_SHOTS] == 0)
+        continue;
+      target = find_cluster (mind, 3 * WAR_INCH, (gint) i, &worth);
+      if (target == WAR_NONE)
+        continue;
+      at = war_raider_get_centre (mind->setup, mind->view, (guint) target);
+      order.arguments[0] = at.x / WAR_MILLIMETRE * WAR_MILLIMETRE;
+      order.arguments[1] = at.y / WAR_MILLIMETRE * WAR_MILLIMETRE;
+      if (war_ideas_add (&mind->ideas, &order, worth))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Of the shells of a gun so many hundredths of what stands where they are thrown die. */
+#define SHARE_SHELLED 15
+
+/* A gun fires direct at what its shells harm less, as tanks and bunkers; worth is that of its
+ * shells. */
+static gboolean
+add_direct (WarRaiderMind *mind, guint unit, gint worth)
+{
+  WarOrder order = war_order_new (WAR_RAIDER_ORDER_FIRE, mind->side, (gint) unit);
+  gint direct, target;
+
+  if (!war_raider_may_fire (mind->setup, mind->view, unit, 0, NULL))
+    return FALSE;
+  target = find_best (mind, unit, 0, &direct);
+  if (target == WAR_NONE || direct <= worth * SHARE_SHELLED)
+    return FALSE;
+
+  order.arguments[0] = order.arguments[1] = 1;
+  order.targets[order.n_targets++] = target;
+  return war_ideas_add (&mind->ideas, &order, direct);
+}
+
 void
 war_raider_think_of_shells (WarRaiderMind *mind)
 {
   gint32 n_shells = war_setup_peek_game (mind->setup, mind->view)[WAR_RAIDER_GAME_SHELLS];
-  gint worth, target = find_cluster (mind, 3 * WAR_INCH, &worth);
+  gint worth, target = find_cluster (mind, 3 * WAR_INCH, WAR_NONE, &worth);
 
-  if (target == WAR_NONE)
+  if (n_shells > 0 && target == WAR_NONE)
     return;
   if (n_shells > 0)
     {
@@ -195,14 +254,15 @@ war_raider_think_of_shells (WarRaiderMind *mind)
       {
         WarOrder order = war_order_new (WAR_RAIDER_ORDER_LOAD, mind->side, (gint) i);
 
-        war_ideas_add (&mind->ideas, &order, worth);
+        if (!add_direct (mind, i, worth) && target != WAR_NONE)
+          war_ideas_add (&mind->ideas, &order, worth);
       }
 }
 
 void
 war_raider_think_of_gas (WarRaiderMind *mind)
 {
-  gint worth, target = find_cluster (mind, 5 * WAR_INCH, &worth);
+  gint worth, target = find_cluster (mind, 5 * WAR_INCH, WAR_NONE, &worth);
   WarOrder order = war_order_new (WAR_RAIDER_ORDER_GAS, mind->side, WAR_NONE);
   WarPosition at;
 
@@ -214,12 +274,33 @@ war_raider_think_of_gas (WarRaiderMind *mind)
   war_ideas_add (&mind->ideas, &order, worth);
 }
 
+/* A third of the bombs hit; half of those on a line die, of whom each costs two. */
+#define BOMBS_HIT 33
+
+static void
+think_of_bomb (WarRaiderMind *mind)
+{
+  for (guint i = 0; i < mind->data->units->len; i++)
+    {
+      WarOrder order = war_order_new (WAR_RAIDER_ORDER_BOMB, mind->side, WAR_NONE);
+
+      if (war_raider_get_side (mind->setup, i) == mind->side
+          || !war_raider_is_vehicle (mind->setup, mind->view, i)
+          || !war_raider_stands (mind->setup, mind->view, i))
+        continue;
+      order.targets[order.n_targets++] = (gint) i;
+      war_ideas_add (&mind->ideas, &order,
+                     BOMBS_HIT * war_raider_get_type (mind->setup, mind->view, i)->type->cost);
+    }
+}
+
 /* The line along which most stand, of some that begin at men and cross the field. */
 void
 war_raider_think_of_run (WarRaiderMind *mind)
 {
   WarLength run = war_raider_get_number (mind->setup, WAR_RAIDER_RUN);
 
+  think_of_bomb (mind);
   for (guint i = 0; i < mind->data->units->len; i += 5)
     for (gint32 heading = WAR_HEADING_TURN / 8; heading < WAR_HEADING_TURN / 2;
          heading += WAR_HEADING_TURN / 16)
