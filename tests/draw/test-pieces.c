@@ -319,8 +319,8 @@ get_colour (DrawColourName name)
          | (guint32) lround (colour.blue * 255);
 }
 
-/* Where a base would be but two or three pixels of cloth, as a figure of Trench Raider is on a whole
- * field, it is a dot of its side's colour, five wide, within its reach; side 2's has a light
+/* Where a base would be but two or three pixels of cloth, as a figure of Trench Raider is on a
+ * whole field, it is a dot of its side's colour, five wide, within its reach; side 2's has a light
  * middle. */
 static void
 test_dots (Fixture *fixture, gconstpointer data)

@@ -14,8 +14,8 @@
 #define EDGE 1.2 /* millimetres */
 #define BEYOND (4 * EDGE) /* edges and tokens beyond the base */
 
-/* In pixels of a screen: of a base that is narrower nothing is seen but its colour, so it is a dot of
- * its side's, at least so wide, with a light line around it. */
+/* In pixels of a screen: of a base that is narrower nothing is seen but its colour, so it is a dot
+ * of its side's, at least so wide, with a light line around it. */
 #define LEAST_BASE 8.0
 #define DOT 5.0
 #define DOT_LINE 1.0

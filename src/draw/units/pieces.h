@@ -26,8 +26,8 @@ void draw_pieces_markers (cairo_t *cr, const WarSetup *setup, const WarState *st
                           DrawInk ink);
 
 /* The pieces of one unit alone, at most WAR_BODY_MAX_PIECES, wherever they are said to stand; how
- * far from the middle of a base anything of it is drawn at most, in millimetres, on a screen with so
- * many pixels a millimetre: what would be too small to be seen is a dot. */
+ * far from the middle of a base anything of it is drawn at most, in millimetres, on a screen with
+ * so many pixels a millimetre: what would be too small to be seen is a dot. */
 void draw_piece_body (cairo_t *cr, const WarShownPiece *pieces, guint n_pieces, DrawInk ink);
 double draw_piece_get_reach (const WarBase *base, double scale);
 

@@ -165,6 +165,7 @@ war_raider_think_of_bunker (WarRaiderMind *mind, guint unit)
   WarOrder enter = war_order_new (WAR_RAIDER_ORDER_ENTER, mind->side, (gint) unit);
   WarOrder move = war_order_new (WAR_RAIDER_ORDER_MOVE, mind->side, (gint) unit);
   WarPosition from = war_raider_get_centre (mind->setup, mind->view, unit);
+  WarLength most = war_raider_get_inches (mind->setup, mind->view, unit);
 
   if (mind->side != WAR_RAIDER_GERMAN
       || war_raider_get_type (mind->setup, mind->view, unit)->branch != WAR_RAIDER_SOLDIER
@@ -174,10 +175,10 @@ war_raider_think_of_bunker (WarRaiderMind *mind, guint unit)
   for (guint i = 0; i < mind->data->bunkers->len; i++)
     {
       const WarRaiderBunker *bunker = war_raider_get_bunker (mind->setup, i);
-      WarLength x = bunker->centre.x - from.x;
+      WarLength x = bunker->centre.x - from.x, away = ABS (x);
 
       if (!war_raider_is_whole (mind->setup, mind->view, i)
-          || ABS (bunker->centre.y - from.y) > NEAR_BUNKER || ABS (x) > NEAR_BUNKER
+          || ABS (bunker->centre.y - from.y) > NEAR_BUNKER || away > NEAR_BUNKER
           || war_raider_list_garrison (mind->setup, mind->view, i, NULL, 0) >= MEN_WANTED)
         continue;
       if (war_ideas_add (&mind->ideas, &enter, 280))
@@ -187,7 +188,7 @@ war_raider_think_of_bunker (WarRaiderMind *mind, guint unit)
                != WAR_RAIDER_FRESH)
         continue;
       move.arguments[0] = x > 0 ? WAR_HEADING_TURN / 4 : WAR_HEADING_TURN * 3 / 4;
-      move.arguments[1] = MIN (ABS (x), war_raider_get_inches (mind->setup, mind->view, unit));
+      move.arguments[1] = MIN (away, most);
       if (move.arguments[1] > 0 && war_ideas_add (&mind->ideas, &move, 260))
         return TRUE;
     }

@@ -182,8 +182,8 @@ find_goal (const WarRaiderMind *mind, guint unit, WarPosition *goal)
       return from.y > goal->y + WAR_INCH / 4;
     }
 
-  /* Germans hold their foremost line; what has fallen the elite and who is behind take back. Leaders
-   * come only as near as they have to. */
+  /* Germans hold their foremost line; what has fallen the elite and who is behind take back.
+   * Leaders come only as near as they have to. */
   for (gint line = 1; line <= mind->data->n_lines[WAR_RAIDER_GERMAN]; line++)
     {
       gboolean is_captured
