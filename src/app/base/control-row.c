@@ -21,9 +21,48 @@ duck_control_row_grab_focus (GtkWidget *widget)
                                  GTK_DIR_TAB_FORWARD);
 }
 
+/* Newer versions of libadwaita draw the focus of a row's number around the row. */
+static void
+state_flags_cb (GtkWidget *row, GtkStateFlags before, GtkWidget *number)
+{
+  if ((gtk_widget_get_state_flags (number) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    gtk_widget_add_css_class (row, "focused");
+  else
+    gtk_widget_remove_css_class (row, "focused");
+}
+
+/* The first number in the widget, or NULL. */
+static GtkWidget *
+find_number (GtkWidget *widget)
+{
+  GtkWidget *number = GTK_IS_SPIN_BUTTON (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && number == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    number = find_number (child);
+  return number;
+}
+
+/* What is in the row is known by now, also where a .ui file has put it there. A number looks as in
+ * AdwSpinRow, where libadwaita has that, and still takes lengths. */
+static void
+duck_control_row_root (GtkWidget *widget)
+{
+  GtkWidget *number;
+
+  GTK_WIDGET_CLASS (duck_control_row_parent_class)->root (widget);
+  number = find_number (widget);
+  if (number == NULL || gtk_widget_has_css_class (widget, "spin"))
+    return;
+  gtk_widget_add_css_class (widget, "spin");
+  g_signal_connect_object (number, "state-flags-changed", G_CALLBACK (state_flags_cb), widget,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 duck_control_row_class_init (DuckControlRowClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->root = duck_control_row_root;
   GTK_WIDGET_CLASS (klass)->focus = duck_control_row_focus;
   GTK_WIDGET_CLASS (klass)->grab_focus = duck_control_row_grab_focus;
 }

@@ -746,7 +746,7 @@ add_buttons (DuckPanes *self)
 {
   self->switcher = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_box_set_homogeneous (GTK_BOX (self->switcher), TRUE);
-  gtk_widget_add_css_class (self->switcher, "linked");
+  gtk_widget_add_css_class (self->switcher, "toggles");
   gtk_widget_add_css_class (self->switcher, "pane-switcher");
   gtk_widget_set_parent (self->switcher, GTK_WIDGET (self));
   gtk_widget_set_child_visible (self->switcher, FALSE);
