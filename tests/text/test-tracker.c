@@ -41,6 +41,17 @@ change (Fixture *fixture, WarTracker *changed)
   fixture->tracker = changed;
 }
 
+/* The type where a unit has a name of its own, what is asked of a figure, and its weapons. */
+static void
+test_abilities (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *usual = text_tracked_abilities (fixture->tracker, 0);
+  g_autofree char *named = text_tracked_abilities (fixture->tracker, 1);
+
+  g_assert_cmpstr (usual, ==, "Movement 4″ · Response 3+ · Save 4+ · Bravery 2\nRifle");
+  g_assert_cmpstr (named, ==, "Rifles · Movement 4″ · Response 3+ · Save 4+ · Bravery 2\nRifle");
+}
+
 /* Units by their names and numbers, how they are, whose points, and notes. */
 static void
 test_whole (Fixture *fixture, gconstpointer data)
@@ -132,6 +143,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/text/tracker/whole", test_whole);
+  ADD ("/text/tracker/abilities", test_abilities);
   ADD ("/text/tracker/steps", test_steps);
   ADD ("/text/tracker/end", test_end);
   ADD ("/text/tracker/sides", test_sides);

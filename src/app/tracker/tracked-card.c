@@ -26,7 +26,7 @@ struct _DuckTrackedCard
   DuckUnitPicture *picture;
   GtkLabel *name;
   GtkLabel *boxes;
-  GtkLabel *condition;
+  GtkLabel *condition, *abilities;
 };
 
 G_DEFINE_FINAL_TYPE (DuckTrackedCard, duck_tracked_card, GTK_TYPE_FLOW_BOX_CHILD)
@@ -70,7 +70,7 @@ duck_tracked_card_show (DuckTrackedCard *self, const WarTracker *tracker)
 
   WarTracked *unit = war_tracker_get_unit (tracker, self->index);
   gint strength = war_tracked_get_strength (unit, tracker->rules->system);
-  g_autofree char *name = NULL, *boxes = NULL, *condition = NULL;
+  g_autofree char *name = NULL, *boxes = NULL, *condition = NULL, *abilities = NULL;
 
   if (unit == self->unit)
     return;
@@ -80,11 +80,13 @@ duck_tracked_card_show (DuckTrackedCard *self, const WarTracker *tracker)
   name = text_tracked (tracker, self->index);
   boxes = dup_boxes (strength, unit->lost);
   condition = text_tracked_condition (tracker, self->index);
+  abilities = text_tracked_abilities (tracker, self->index);
   duck_unit_picture_set_unit_type (self->picture, unit->type);
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->boxes, boxes);
   gtk_widget_set_visible (GTK_WIDGET (self->boxes), *boxes != '\0');
   gtk_label_set_label (self->condition, condition);
+  gtk_label_set_label (self->abilities, abilities);
   set_class (self, "lost", unit->lost >= strength);
   set_class (self, "acted", unit->has_acted);
   set_class (self, unit->side == 0 ? "side-1" : "side-2", TRUE);
@@ -148,6 +150,7 @@ new_button (DuckTrackedCard *self, const char *icon, const char *tooltip, GCallb
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "circular");
+  gtk_widget_add_css_class (button, "finger");
   /* Keys reach them as minus and plus of the card: so arrows and Tab go from card to card. */
   gtk_widget_set_focusable (button, FALSE);
   g_signal_connect_swapped (button, "clicked", cb, self);
@@ -164,6 +167,17 @@ add_label (GtkBox *box, const char *style)
   gtk_widget_add_css_class (label, style);
   gtk_box_append (box, label);
   return GTK_LABEL (label);
+}
+
+static GtkLabel *
+add_wrapped (GtkBox *box, const char *style)
+{
+  GtkLabel *label = add_label (box, style);
+
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  return label;
 }
 
 static void
@@ -220,7 +234,10 @@ duck_tracked_card_init (DuckTrackedCard *self)
   gtk_widget_set_hexpand (words, TRUE);
   self->name = add_label (GTK_BOX (words), "heading");
   self->boxes = add_label (GTK_BOX (words), "boxes");
-  self->condition = add_label (GTK_BOX (words), "caption");
+  self->condition = add_wrapped (GTK_BOX (words), "caption");
+  /* What a figure on the table is asked for: read whole, also on a phone. */
+  self->abilities = add_wrapped (GTK_BOX (words), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->abilities), "dim-label");
   gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->picture));
   gtk_box_append (GTK_BOX (line), words);
   gtk_box_append (GTK_BOX (line),

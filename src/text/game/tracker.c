@@ -30,6 +30,44 @@ text_tracked (const WarTracker *tracker, guint index)
   return number > 0 ? g_strdup_printf ("%s %u", name, number) : g_strdup (name);
 }
 
+/* Of several weapons of one name, such as modes of one, that is said once. */
+static void
+append_weapons (GString *text, const WarUnitType *type)
+{
+  g_autoptr (GHashTable) named = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < type->weapons->len; i++)
+    {
+      const WarWeapon *weapon = g_ptr_array_index (type->weapons, i);
+
+      if (g_hash_table_add (named, weapon->name))
+        g_string_append_printf (text, "%s%s", i > 0 ? ", " : "\n", text_translate (weapon->name));
+    }
+}
+
+char *
+text_tracked_abilities (const WarTracker *tracker, guint index)
+{
+  const WarTracked *unit = war_tracker_get_unit (tracker, index);
+  const WarSystem *system = tracker->rules->system;
+  g_autoptr (GString) text
+    = g_string_new (unit->name != NULL ? text_translate (unit->type->name) : NULL);
+
+  for (guint i = 0; system->unit_stats[i].id != NULL; i++)
+    {
+      const WarStat *stat = &system->unit_stats[i];
+      gint32 value = unit->type->stats[i];
+      g_autofree char *said = text_stat (stat, value, system->length_unit);
+
+      /* The strength is what is counted. */
+      if (stat->role != WAR_ROLE_STRENGTH && (value != 0 || stat->required))
+        g_string_append_printf (text, "%s%s\u00a0%s", text->len > 0 ? " · " : "",
+                                g_dgettext (GETTEXT_PACKAGE, stat->name), said);
+    }
+  append_weapons (text, unit->type);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 char *
 text_tracked_condition (const WarTracker *tracker, guint index)
 {

@@ -16,6 +16,10 @@ const char *text_tracker_side (const WarTracker *tracker, gint side);
 /* A unit by its name: "BEF Infantry 2". Free it. */
 char *text_tracked (const WarTracker *tracker, guint index);
 
+/* "BEF Infantry · Movement 4″ · Save 4+", the type where the unit has a name of its own, then its
+ * weapons in a line of their own, if it has any. Free it. */
+char *text_tracked_abilities (const WarTracker *tracker, guint index);
+
 /* "3 of 4 left · stunned": how a unit is. Free it. */
 char *text_tracked_condition (const WarTracker *tracker, guint index);
 

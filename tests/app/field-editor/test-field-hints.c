@@ -103,7 +103,7 @@ test_keys (AppFixture *fixture, gconstpointer data)
     }
   app_activate (fixture, "win.show-help-overlay");
   app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
-  g_assert_true (app_shows_text (dialog, "Sight, picture to trace"));
+  app_wait_for (app_shows_text (dialog, "Sight, picture to trace"));
   app_close (dialog);
 }
 

@@ -24,7 +24,7 @@ test_help_and_about (AppFixture *fixture, gconstpointer data)
 
   app_activate (fixture, "win.show-help-overlay");
   app_wait_for ((window = app_get_dialog (fixture)) != NULL);
-  g_assert_true (app_shows_text (window, "New army book"));
+  app_wait_for (app_shows_text (window, "New army book"));
   duck_sheet_close (window);
   app_wait_for (app_get_dialog (fixture) == NULL);
 }
@@ -73,6 +73,7 @@ test_shortcut_section (AppFixture *fixture, gconstpointer data)
   app_open (fixture, path);
   app_activate (fixture, "win.show-help-overlay");
   app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  app_wait_for (app_shows_text (dialog, "Documents"));
   tools = app_find_text (dialog, "Tools");
   documents = app_find_text (dialog, "Documents");
   app_wait_for_paint (dialog);
