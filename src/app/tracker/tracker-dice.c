@@ -8,13 +8,20 @@
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "app/base/die.h"
 #include "app/base/number-guard.h"
 #include "text/army/odds.h"
 #include "text/game/tracker.h"
 #include "text/words/phrase.h"
 
 #define MOST_DICE 60
+
+/* As they are shown, in pixels: so many in a line, which a phone has room for. */
+#define DIE_SIZE 28
+#define DIE_STEP 34
+#define DICE_IN_LINE 7
 
 /* What can be rolled for. */
 typedef struct
@@ -42,12 +49,15 @@ struct _DuckTrackerDice
   GtkWidget *roll;
   GtkEntry *typed;
   GtkLabel *result;
+  GtkDrawingArea *picture; /* of the last roll */
 
   WarTracker *tracker; /* or NULL */
   gint index; /* of the unit; −1 */
   GArray *purposes; /* Purpose */
   GArray *targets; /* guint: indices of units, after the entry for none */
-  guint passed; /* of the last roll */
+  guint dice[MOST_DICE], n_rolled; /* of the last roll */
+  gint least; /* that a die of it had to show */
+  guint passed; /* of these */
   gboolean is_updating;
 };
 
@@ -364,6 +374,69 @@ dup_head (DuckTrackerDice *self)
   return g_strdup_printf (_ ("%s, %s at %s"), unit, what, at);
 }
 
+static guint
+get_faces (DuckTrackerDice *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->faces);
+
+  return faces[MIN (selected, G_N_ELEMENTS (faces) - 1)];
+}
+
+static void
+draw_dice_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  DuckTrackerDice *self = data;
+
+  for (guint i = 0; i < self->n_rolled; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, i % DICE_IN_LINE * DIE_STEP + 0.5, i / DICE_IN_LINE * DIE_STEP + 0.5);
+      duck_die_draw (cr, self->dice[i], get_faces (self), (gint) self->dice[i] >= self->least,
+                     DIE_SIZE - 1);
+      cairo_restore (cr);
+    }
+}
+
+static void
+show_dice (DuckTrackerDice *self, const guint *dice, guint n_dice, gint least)
+{
+  guint n_lines = (n_dice + DICE_IN_LINE - 1) / DICE_IN_LINE;
+
+  memcpy (self->dice, dice, n_dice * sizeof dice[0]);
+  self->n_rolled = n_dice;
+  self->least = least;
+  gtk_drawing_area_set_content_width (self->picture, DICE_IN_LINE * DIE_STEP);
+  gtk_drawing_area_set_content_height (self->picture, (int) (n_lines * DIE_STEP));
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), n_dice > 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self->picture));
+}
+
+/* On a phone what was rolled lies below what is in sight: once it has its place, it is scrolled
+ * to. */
+static gboolean
+scroll_cb (GtkWidget *result, GdkFrameClock *clock, gpointer data)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (result, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *whole = gtk_widget_get_ancestor (result, GTK_TYPE_VIEWPORT);
+  graphene_rect_t place;
+  GtkAdjustment *adjustment;
+  double top;
+
+  if (scroller == NULL || whole == NULL || !gtk_widget_compute_bounds (result, whole, &place))
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  top = gtk_adjustment_get_value (adjustment) + (double) place.origin.y;
+  gtk_adjustment_clamp_page (adjustment, top, top + (double) place.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+wait_cb (GtkWidget *result, GdkFrameClock *clock, gpointer data)
+{
+  gtk_widget_add_tick_callback (result, scroll_cb, NULL, NULL);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 settle (DuckTrackerDice *self, const guint *dice, guint n_dice)
 {
@@ -385,15 +458,9 @@ settle (DuckTrackerDice *self, const guint *dice, guint n_dice)
   text = g_strdup_printf (_ ("%s: %s%s: %u of %u make %d+"), head, numbers->str, plus, self->passed,
                           n_dice, need);
   gtk_label_set_label (self->result, text);
+  show_dice (self, dice, n_dice, need - modifier);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->result), wait_cb, NULL, NULL);
   g_signal_emit (self, rolled_signal, 0, text);
-}
-
-static guint
-get_faces (DuckTrackerDice *self)
-{
-  guint selected = gtk_drop_down_get_selected (self->faces);
-
-  return faces[MIN (selected, G_N_ELEMENTS (faces) - 1)];
 }
 
 static void
@@ -489,6 +556,7 @@ duck_tracker_dice_class_init (DuckTrackerDiceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckTrackerDice, roll);
   gtk_widget_class_bind_template_child (widget_class, DuckTrackerDice, typed);
   gtk_widget_class_bind_template_child (widget_class, DuckTrackerDice, result);
+  gtk_widget_class_bind_template_child (widget_class, DuckTrackerDice, picture);
   gtk_widget_class_bind_template_callback (widget_class, purpose_cb);
   gtk_widget_class_bind_template_callback (widget_class, target_cb);
   gtk_widget_class_bind_template_callback (widget_class, cover_cb);
@@ -517,6 +585,7 @@ duck_tracker_dice_init (DuckTrackerDice *self)
       gtk_string_list_append (names, name);
     }
   gtk_drop_down_set_model (self->faces, G_LIST_MODEL (names));
+  gtk_drawing_area_set_draw_func (self->picture, draw_dice_cb, self, NULL);
   gtk_widget_set_sensitive (self->box, FALSE);
   self->is_updating = FALSE;
 }

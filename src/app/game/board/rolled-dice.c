@@ -6,8 +6,8 @@
 
 #include "app/game/board/rolled-dice.h"
 
+#include "app/base/die.h"
 #include "app/base/newer.h"
-#include "app/game/board/die.h"
 #include "text/words/phrase.h"
 
 /* How often a die shows another face while it tumbles. */

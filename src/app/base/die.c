@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/game/board/die.h"
+#include "app/base/die.h"
 
 #include "draw/surface/palette.h"
 
