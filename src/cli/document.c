@@ -19,6 +19,7 @@
 #include "store/documents/tracker-file.h"
 #include "store/documents/web-page.h"
 #include "store/foreign/battlescribe.h"
+#include "store/foreign/uvtt.h"
 #include "text/game/state.h"
 
 /* In this order a name without a suffix is looked for. */
@@ -114,10 +115,15 @@ cli_document_open (CliDocument *document, StoreLibrary *library, const char *pat
       break;
     case CLI_KIND_NONE:
     default:
-      store_faults_add (faults, 0, 0,
-                        _ ("the name ends in none of .duckarmy, .duckbook, .duckfield, .duckop, "
-                           ".duckcampaign, .duckgame, .ducktable, .ros, .rosz, .json (a roster), "
-                           ".html (a page with a document in it)"));
+      if (store_uvtt_is_name (path))
+        store_faults_add (faults, 0, 0,
+                          _ ("this is a map of a virtual tabletop: make a field of it, with "
+                             "“duckboard-cli import MAP -o FIELD.duckfield”"));
+      else
+        store_faults_add (faults, 0, 0,
+                          _ ("the name ends in none of .duckarmy, .duckbook, .duckfield, .duckop, "
+                             ".duckcampaign, .duckgame, .ducktable, .ros, .rosz, .json (a roster), "
+                             ".html (a page with a document in it)"));
       faults->unreadable = TRUE;
     }
 

@@ -384,6 +384,17 @@ test_help (Fixture *fixture, gconstpointer data)
                 PREFIX "there is no command “fly”; see “duckboard-cli --help”\n");
 }
 
+/* What can be done with a map of another program is said. */
+static void
+test_map (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpint (run (fixture, NULL, NULL, "export", "hooge.duckfield", "-o", "map.uvtt", NULL),
+                   ==, 0);
+  assert_fails (fixture, "show map.uvtt", 2,
+                "map.uvtt: this is a map of a virtual tabletop: make a field of it, with "
+                "“duckboard-cli import MAP -o FIELD.duckfield”\n");
+}
+
 /* Other systems, and cameras, write the endings of names in capitals. */
 static void
 test_capitals (Fixture *fixture, gconstpointer data)
@@ -416,6 +427,7 @@ main (int argc, char **argv)
   ADD ("/cli/calls/options", test_options);
   ADD ("/cli/calls/help", test_help);
   ADD ("/cli/calls/capitals", test_capitals);
+  ADD ("/cli/calls/map", test_map);
   ADD ("/cli/calls/play", test_play);
   ADD ("/cli/calls/save", test_save);
   ADD ("/cli/calls/control-characters", test_control_characters);
