@@ -388,8 +388,7 @@ test_help (Fixture *fixture, gconstpointer data)
 static void
 test_map (Fixture *fixture, gconstpointer data)
 {
-  g_assert_cmpint (run (fixture, NULL, NULL, "export", "hooge.duckfield", "-o", "map.uvtt", NULL),
-                   ==, 0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "export", "hooge", "-o", "map.uvtt", NULL), ==, 0);
   assert_fails (fixture, "show map.uvtt", 2,
                 "map.uvtt: this is a map of a virtual tabletop: make a field of it, with "
                 "“duckboard-cli import MAP -o FIELD.duckfield”\n");
