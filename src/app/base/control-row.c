@@ -55,6 +55,7 @@ duck_control_row_root (GtkWidget *widget)
   if (number == NULL || gtk_widget_has_css_class (widget, "spin"))
     return;
   gtk_widget_add_css_class (widget, "spin");
+  gtk_editable_set_alignment (GTK_EDITABLE (number), 1);
   g_signal_connect_object (number, "state-flags-changed", G_CALLBACK (state_flags_cb), widget,
                            G_CONNECT_SWAPPED);
 }
