@@ -16,6 +16,9 @@
 /* GtkFileDialog, GtkFileLauncher, gtk_widget_get_color(). */
 #define DUCK_HAS_FILE_DIALOG GTK_CHECK_VERSION (4, 10, 0)
 
+/* gtk_accessible_announce(). */
+#define DUCK_HAS_ANNOUNCE GTK_CHECK_VERSION (4, 14, 0)
+
 /* adw_expander_row_add_suffix(). */
 #define DUCK_HAS_EXPANDER_SUFFIX ADW_CHECK_VERSION (1, 4, 0)
 

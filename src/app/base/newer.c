@@ -103,6 +103,20 @@ duck_window_show_in_folder (GtkWindow *window, const char *path)
 #endif
 }
 
+void
+duck_widget_announce (GtkWidget *widget, const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (text != NULL);
+
+#if DUCK_HAS_ANNOUNCE
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#else
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+#endif
+}
+
 gboolean
 duck_widget_find_point (GtkWidget *widget, GtkWidget *other, double x, double y, double *other_x,
                         double *other_y)

@@ -25,6 +25,10 @@ void duck_widget_get_accent (GtkWidget *widget, GdkRGBA *color);
 /* Lets the desktop show the file among others; an older one shows only its folder. */
 void duck_window_show_in_folder (GtkWindow *window, const char *path);
 
+/* Readers of the screen say the text, wherever the keys are; of an older GTK it becomes the name of
+ * the widget, which is to be one that they follow: of a status. */
+void duck_widget_announce (GtkWidget *widget, const char *text);
+
 /* A point in the widget, in those of another; FALSE: they are not in one window. */
 gboolean duck_widget_find_point (GtkWidget *widget, GtkWidget *other, double x, double y,
                                  double *other_x, double *other_y);

@@ -11,6 +11,9 @@
 #include "app/base/mnemonics.h"
 #include "app/base/tooltip.h"
 
+/* What it was named last. */
+#define KEY_NAME "duck-fold-name"
+
 GtkWidget *
 duck_pane_fold_new (DuckPane pane)
 {
@@ -30,14 +33,19 @@ duck_pane_fold_update (GtkWidget *fold, DuckPane pane, const char *title, gboole
   g_return_if_fail (GTK_IS_BUTTON (fold));
   g_return_if_fail (pane != DUCK_PANE_MAIN);
 
-  gboolean points_to_end = is_folded == (pane == DUCK_PANE_START);
+  /* The icons turn with the direction of reading. */
+  const char *icon
+    = is_folded == (pane == DUCK_PANE_START) ? "pan-end-symbolic" : "pan-start-symbolic";
   g_autofree char *shown = duck_mnemonics_dup_shown (title != NULL ? title : "");
   /* Translators: a part of the window by its title, such as "Units" */
   g_autofree char *name = g_strdup_printf (is_folded ? _ ("Show “%s”") : _ ("Hide “%s”"), shown);
 
-  /* The icons turn with the direction of reading. */
-  gtk_button_set_icon_name (GTK_BUTTON (fold),
-                            points_to_end ? "pan-end-symbolic" : "pan-start-symbolic");
+  /* It is updated after each layout, which a new icon asks for, even if it is the same. */
+  if (g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (fold)), icon) == 0
+      && g_strcmp0 (g_object_get_data (G_OBJECT (fold), KEY_NAME), name) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (fold), KEY_NAME, g_strdup (name), g_free);
+  gtk_button_set_icon_name (GTK_BUTTON (fold), icon);
   duck_tooltip_set (fold, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (fold), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

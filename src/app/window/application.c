@@ -285,6 +285,8 @@ duck_application_startup (GApplication *application)
     { "game.last", { "<Alt>End" } },
     { "game.play-past", { "F7" } },
     { "game.note", { "F8" } },
+    { "game.advise", { "<Shift>F8" } },
+    { "game.since", { "<Control>F8" } },
     { "game.chart", { "F9" } },
     { "game.hide-units", { "<Shift>F9" } },
     { "game.hide-log", { "<Control>F9" } },

@@ -105,7 +105,7 @@ update_create (DuckWindow *self, gboolean in_library)
   /* Where games are listed one begins with one anyway. */
   gtk_widget_set_visible (self->play,
                           in_library && (label == NULL || !g_str_equal (action, "app.new-game")));
-  if (label == NULL)
+  if (label == NULL || !in_library)
     return;
   gtk_button_set_label (self->create_wide, label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->create_wide), action);

@@ -52,9 +52,14 @@ duck_game_event_dup_question (DuckGameEvent *self)
   g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), NULL);
   g_return_val_if_fail (self->event.n_dice > 0, NULL);
 
+  const WarSetup *setup = self->game->setup;
   WarQuestion question = war_event_get_question (&self->event);
+  gint pieces[2];
 
-  return text_question (self->game->setup, &question);
+  /* Whose dice they are; of whom it is all about is said with what came of them. */
+  if (text_event_list_pieces (setup, &self->event, pieces) > 0)
+    question.subject = pieces[0];
+  return text_question (setup, &question);
 }
 
 char *

@@ -89,8 +89,9 @@ duck_group_words_moves (const GArray *moves)
       n_go - n_short);
   if (n_short > 0)
     add_words (text,
-               g_dngettext (GETTEXT_PACKAGE, "%u unit stops elsewhere, as is shown.",
-                            "%u units stop elsewhere, as is shown.", n_short),
+               g_dngettext (GETTEXT_PACKAGE,
+                            "%u unit cannot get there, and stops where it is shown.",
+                            "%u units cannot get there, and stop where they are shown.", n_short),
                n_short);
   if (n_go < moves->len)
     add_words (text,

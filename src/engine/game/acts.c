@@ -13,7 +13,7 @@
 typedef struct
 {
   gboolean is_there, is_marker;
-  gint side;
+  gint side, lost;
   gint32 formation;
   WarBase base;
 } Stand;
@@ -29,6 +29,7 @@ get_stand (const WarSetup *setup, const WarState *state, guint row)
     {
       stand.is_there = TRUE;
       stand.side = piece.side;
+      stand.lost = piece.lost;
       stand.base = piece.base;
       stand.formation
         = war_state_peek_row (setup->layout, state, WAR_TABLE_PIECES, row)[WAR_PIECE_FORMATION];
@@ -187,6 +188,59 @@ add_move (const Stand *before, const Stand *after, const Way *way, gint row, gui
   g_array_append_val (acts, act);
 }
 
+/* Who is somewhere without having been anywhere. Before the first round all do, one by one. */
+static void
+add_comer (const Stand *before, const Stand *after, gint row, guint order, GArray *acts)
+{
+  WarAct act = { .kind = WAR_ACT_MOVE,
+                 .order = order,
+                 .event = WAR_NONE,
+                 .piece = row,
+                 .other = WAR_NONE,
+                 .side = after->side,
+                 .has_to = TRUE,
+                 .to = after->base };
+
+  if (!before->is_there && after->is_there && !after->is_marker)
+    g_array_append_val (acts, act);
+}
+
+/* Whether events say how much the piece loses. */
+static gboolean
+is_counted (const GArray *acts, guint first, gint row)
+{
+  for (guint i = first; i < acts->len; i++)
+    {
+      const WarAct *act = &g_array_index (acts, WarAct, i);
+
+      if (act->kind == WAR_ACT_HARM && act->piece == row && act->amount != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What no event says is told by what is left: the first harm of a piece has all of it. */
+static void
+count_harm (GArray *acts, guint first, GArray *before, GArray *after)
+{
+  for (guint i = first; i < acts->len; i++)
+    {
+      WarAct *act = &g_array_index (acts, WarAct, i);
+      const Stand *was = act->kind == WAR_ACT_HARM ? get_row (before, act->piece) : NULL;
+      const Stand *is = was != NULL ? get_row (after, act->piece) : NULL;
+
+      if (is != NULL && was->is_there && is->is_there && is->lost > was->lost
+          && !is_counted (acts, first, act->piece))
+        act->amount = is->lost - was->lost;
+    }
+}
+
+static gboolean
+has_begun (const WarSetup *setup, const WarState *state)
+{
+  return war_setup_peek_game (setup, state)[WAR_GAME_ROUND] > 0;
+}
+
 void
 war_acts_add (const WarSetup *setup, WarReplay *replay, guint order, GArray *acts)
 {
@@ -194,6 +248,8 @@ war_acts_add (const WarSetup *setup, WarReplay *replay, guint order, GArray *act
   g_return_if_fail (order < war_replay_get_n_orders (replay));
 
   guint n_pieces = setup->layout->tables[WAR_TABLE_PIECES].n_rows, first, n, n_all;
+  guint n_before = acts->len;
+  gboolean is_under_way = has_begun (setup, war_replay_go_to (replay, order));
   const WarEvent *events = war_replay_get_events (replay, &n_all);
   g_autoptr (GArray) before = list_stands (setup, war_replay_go_to (replay, order));
   g_autoptr (GArray) after = list_stands (setup, war_replay_go_to (replay, order + 1));
@@ -232,9 +288,15 @@ war_acts_add (const WarSetup *setup, WarReplay *replay, guint order, GArray *act
       if (act.has_from || act.has_to)
         g_array_append_val (acts, act);
     }
+  count_harm (acts, n_before, before, after);
   for (guint row = 0; row < n_pieces; row++)
-    add_move (get_row (before, (gint) row), get_row (after, (gint) row), &ways[row], (gint) row,
-              order, acts);
+    {
+      const Stand *was = get_row (before, (gint) row), *is = get_row (after, (gint) row);
+
+      add_move (was, is, &ways[row], (gint) row, order, acts);
+      if (is_under_way)
+        add_comer (was, is, (gint) row, order, acts);
+    }
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -23,14 +23,16 @@ typedef struct
   gint piece, other; /* rows: who did it, or to whom it was done; to whom; or WAR_NONE */
   gint side; /* of the piece, 0 or 1; WAR_NONE */
   gboolean is_marker; /* MOVE: the piece is a cloud, or something else beside units */
-  gboolean has_from, has_to; /* whether these are known */
+  gboolean has_from, has_to; /* whether these are known; MOVE: who has not the first has come onto
+                                the field, or into sight */
   WarBase from, to; /* MOVE: before and after; else of the piece, and of the other or the place */
   guint n_stops;
   WarPosition stops[WAR_ACT_MAX_STOPS]; /* MOVE: of its middle, on the way */
-  gint amount; /* HARM: how much is lost; 0 if that is not counted */
+  gint amount; /* HARM: how much is lost; 0: that is not counted, or an act before has it */
 } WarAct;
 
-/* Appends WarActs of the order, in the order of its events; moves come last. */
+/* Appends WarActs of the order, in the order of its events; moves come last, and so does who comes
+ * once the first round has begun. */
 void war_acts_add (const WarSetup *setup, WarReplay *replay, guint order, GArray *acts);
 
 /* Where who goes is on its way, of WAR_ACT_WHOLE parts of which so many are behind it; it turns

@@ -88,7 +88,7 @@ static const TextPurpose purposes[] = {
 static char *
 describe_dice (const WarSetup *setup, const WarQuestion *question)
 {
-  const char *words = text_purpose (purposes, question->purpose);
+  g_autofree char *words = text_question_purpose (setup, purposes, question);
   g_autofree char *seat = NULL;
 
   if (question->owner == WAR_NONE)

@@ -38,6 +38,15 @@ const char *const text_assault_phases[] = {
   [WAR_ASSAULT_PHASE_UNPINNING] = N_ ("Unpinning"),
 };
 
+char *
+text_assault_phase_owner (const WarSetup *setup, const WarState *state, gint phase)
+{
+  if (phase != WAR_ASSAULT_PHASE_ATTACKERS && phase != WAR_ASSAULT_PHASE_DEFENDERS)
+    return NULL;
+  return g_strdup (text_assault_side (
+    setup, phase == WAR_ASSAULT_PHASE_ATTACKERS ? WAR_ASSAULT_ATTACKERS : WAR_ASSAULT_DEFENDERS));
+}
+
 /* Orders ------------------------------------------------------------------------------------- */
 
 static char *

@@ -20,6 +20,7 @@ const TextPlay text_assault_play = {
   .order = text_assault_order,
   .orders = text_assault_orders,
   .phases = text_assault_phases,
+  .phase_owner = text_assault_phase_owner,
   .decision = text_assault_decision,
   .situation = text_assault_situation,
   .has_turns = TRUE,

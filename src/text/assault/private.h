@@ -42,6 +42,7 @@ char *text_assault_refusal (const WarSetup *setup, const WarState *state, const 
 /* order.c */
 extern const char *const text_assault_orders[];
 extern const char *const text_assault_phases[];
+char *text_assault_phase_owner (const WarSetup *setup, const WarState *state, gint phase);
 char *text_assault_order (const WarSetup *setup, const WarOrder *order);
 char *text_assault_decision (const WarSetup *setup, const WarState *state, const gint32 *decision);
 char *text_assault_argument (const WarSetup *setup, const WarOrder *order, guint argument);

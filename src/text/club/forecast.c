@@ -187,7 +187,7 @@ static const TextPurpose purposes[] = {
 char *
 text_club_question (const WarSetup *setup, const WarQuestion *question)
 {
-  const char *words = text_purpose (purposes, question->purpose);
+  g_autofree char *words = text_question_purpose (setup, purposes, question);
   g_autofree char *owner
     = question->owner != WAR_NONE ? text_club_seat (setup, question->owner) : NULL;
   const char *who = owner != NULL ? owner : _ ("Both sides");

@@ -112,25 +112,12 @@ list_adds (const WarQuestion *question)
   return g_string_free (list, list->len == 0);
 }
 
-/* What the dice are for, and for whom. */
-static char *
-describe_purpose (const WarSetup *setup, const WarQuestion *question)
-{
-  const char *purpose = text_purpose (purposes, question->purpose);
-  g_autofree char *unit
-    = question->subject != WAR_NONE ? text_empires_piece (setup, question->subject) : NULL;
-
-  /* Translators: what dice are rolled for, and for which unit: "a morale test (7th Brigade)" */
-  return unit != NULL ? g_strdup_printf (C_ ("dice", "%s (%s)"), purpose, unit)
-                      : g_strdup (purpose);
-}
-
 char *
 text_empires_question (const WarSetup *setup, const WarQuestion *question)
 {
   const char *side
     = question->owner != WAR_NONE ? text_empires_side (setup, question->owner) : _ ("Both sides");
-  g_autofree char *words = describe_purpose (setup, question);
+  g_autofree char *words = text_question_purpose (setup, purposes, question);
   g_autofree char *adds = list_adds (question);
   g_autofree char *sentence
     = question->need > 0

@@ -42,13 +42,28 @@ const char *const text_empires_orders[] = {
 const char *const text_empires_phases[] = {
   [WAR_EMPIRES_PHASE_SETUP] = NULL,
   [WAR_EMPIRES_PHASE_INITIATIVE] = N_ ("Initiative"),
-  [WAR_EMPIRES_PHASE_A_MOVES] = N_ ("A’s Movement"),
-  [WAR_EMPIRES_PHASE_B_SHOOTS] = N_ ("B’s Fire"),
-  [WAR_EMPIRES_PHASE_B_MOVES] = N_ ("B’s Movement"),
-  [WAR_EMPIRES_PHASE_A_SHOOTS] = N_ ("A’s Fire"),
+  [WAR_EMPIRES_PHASE_A_MOVES] = N_ ("Movement"),
+  [WAR_EMPIRES_PHASE_B_SHOOTS] = N_ ("Fire"),
+  [WAR_EMPIRES_PHASE_B_MOVES] = N_ ("Movement"),
+  [WAR_EMPIRES_PHASE_A_SHOOTS] = N_ ("Fire"),
   [WAR_EMPIRES_PHASE_MELEE] = N_ ("Melee"),
   [WAR_EMPIRES_PHASE_MORALE] = N_ ("Morale"),
 };
+
+/* Before the initiative of the round is known, side A or B of it. */
+char *
+text_empires_phase_owner (const WarSetup *setup, const WarState *state, gint phase)
+{
+  const gint32 *game = war_setup_peek_game (setup, state);
+  gint32 side_a = game[WAR_EMPIRES_GAME_SIDE_A];
+  gboolean is_b = phase == WAR_EMPIRES_PHASE_B_MOVES || phase == WAR_EMPIRES_PHASE_B_SHOOTS;
+
+  if (!is_b && phase != WAR_EMPIRES_PHASE_A_MOVES && phase != WAR_EMPIRES_PHASE_A_SHOOTS)
+    return NULL;
+  if (game[WAR_GAME_PHASE] <= WAR_EMPIRES_PHASE_INITIATIVE || (side_a != 0 && side_a != 1))
+    return g_strdup (is_b ? _ ("side B") : _ ("side A"));
+  return g_strdup (text_empires_side (setup, is_b ? 1 - side_a : side_a));
+}
 
 /* Orders ------------------------------------------------------------------------------------- */
 

@@ -19,6 +19,7 @@ const TextPlay text_empires_play = {
   .orders = text_empires_orders,
   .choice = text_empires_choice,
   .phases = text_empires_phases,
+  .phase_owner = text_empires_phase_owner,
   .end = text_empires_end,
   .decision = text_empires_decision,
   .situation = text_empires_situation,

@@ -36,6 +36,7 @@ char *text_empires_refusal (const WarSetup *setup, const WarState *state, const 
 /* order.c */
 extern const char *const text_empires_orders[];
 extern const char *const text_empires_phases[];
+char *text_empires_phase_owner (const WarSetup *setup, const WarState *state, gint phase);
 char *text_empires_order (const WarSetup *setup, const WarOrder *order);
 char *text_empires_decision (const WarSetup *setup, const WarState *state, const gint32 *decision);
 char *text_empires_argument (const WarSetup *setup, const WarOrder *order, guint argument);

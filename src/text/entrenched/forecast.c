@@ -220,18 +220,6 @@ static const TextPurpose purposes[] = {
   { NULL },
 };
 
-/* What the dice are for, and for whom. */
-static char *
-describe_purpose (const WarSetup *setup, const WarQuestion *question)
-{
-  const char *words = text_purpose (purposes, question->purpose);
-  g_autofree char *unit
-    = question->subject != WAR_NONE ? text_entrenched_piece (setup, question->subject) : NULL;
-
-  /* Translators: what dice are rolled for, and for which unit: "a morale test (7th Brigade)" */
-  return unit != NULL ? g_strdup_printf (C_ ("dice", "%s (%s)"), words, unit) : g_strdup (words);
-}
-
 char *
 text_entrenched_question (const WarSetup *setup, const WarQuestion *question)
 {
@@ -239,7 +227,7 @@ text_entrenched_question (const WarSetup *setup, const WarQuestion *question)
     = g_strcmp0 (question->purpose, "roll-off") == 0 ? _ ("Both sides") : _ ("Anybody");
   const char *who
     = question->owner != WAR_NONE ? text_entrenched_side (setup, question->owner) : nobody;
-  g_autofree char *words = describe_purpose (setup, question);
+  g_autofree char *words = text_question_purpose (setup, purposes, question);
 
   if (question->need == 1)
     return g_strdup_printf (

@@ -86,6 +86,18 @@ text_phase (const WarSetup *setup, gint phase)
 }
 
 char *
+text_owned_phase (const WarSetup *setup, const WarState *state, gint phase)
+{
+  const TextPlay *play = text_play_get (setup);
+  const char *name = text_phase (setup, phase);
+  g_autofree char *owner
+    = name != NULL && play->phase_owner != NULL ? play->phase_owner (setup, state, phase) : NULL;
+
+  /* Translators: a phase of a turn, and whose it is: "Movement (British)" */
+  return owner != NULL ? g_strdup_printf (C_ ("phase", "%s (%s)"), name, owner) : g_strdup (name);
+}
+
+char *
 text_end (const WarSetup *setup, const WarState *state, const WarOrder *order)
 {
   const TextPlay *play = text_play_get (setup);

@@ -22,6 +22,9 @@ char *text_choice_arguments (const WarSetup *setup, const WarChoice *choice);
 /* "Movement": a phase of a turn; NULL: the number is not of one. */
 const char *text_phase (const WarSetup *setup, gint phase);
 
+/* The same with whose it is, where the name does not say that: "Movement (British)". Free it. */
+char *text_owned_phase (const WarSetup *setup, const WarState *state, gint phase);
+
 /* An argument of an order for people: "90°", "4″", "Lee-Enfield". Its actor is looked at. Free
  * it. */
 char *text_argument (const WarSetup *setup, const WarOrder *order, guint argument);

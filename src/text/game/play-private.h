@@ -92,6 +92,10 @@ typedef struct
   char *(*choice) (const WarChoice *choice);
   const char *const *phases; /* N_(), by phase; NULL: not one of a turn */
 
+  /* Whose a phase is that is now one side's, now the other's, in words; NULL, or gives that: its
+   * name says it, or it is nobody's. */
+  char *(*phase_owner) (const WarSetup *setup, const WarState *state, gint phase);
+
   /* What a button says that ends something else than a whole phase; NULL, or gives that: "End" and
    * the phase. */
   const char *(*end) (const WarSetup *setup, const WarState *state);
@@ -160,8 +164,10 @@ typedef struct
   const char *id, *words;
 } TextPurpose;
 
-/* Of a list that ends with an id of NULL; the id itself if there are no words for it. */
-const char *text_purpose (const TextPurpose *purposes, const char *id);
+/* What the dice are for, of a list that ends with an id of NULL, and for which unit: "morale (7th
+ * Brigade)". Free it. */
+char *text_question_purpose (const WarSetup *setup, const TextPurpose *purposes,
+                             const WarQuestion *question);
 
 /* NULL if there are none of the system. */
 const TextPlay *text_play_find (const WarSystem *system);

@@ -69,14 +69,28 @@ text_play_get (const WarSetup *setup)
   return play;
 }
 
-const char *
-text_purpose (const TextPurpose *purposes, const char *id)
+/* The id itself if there are no words for it. */
+static const char *
+find_purpose (const TextPurpose *purposes, const char *id)
 {
   for (; purposes->id != NULL; purposes++)
     if (g_strcmp0 (purposes->id, id) == 0)
       return _ (purposes->words);
 
   return id;
+}
+
+char *
+text_question_purpose (const WarSetup *setup, const TextPurpose *purposes,
+                       const WarQuestion *question)
+{
+  const char *words = find_purpose (purposes, question->purpose);
+  g_autofree char *unit = question->subject != WAR_NONE
+                            ? text_play_get (setup)->piece (setup, question->subject)
+                            : NULL;
+
+  /* Translators: what dice are rolled for, and for which unit: "a morale test (7th Brigade)" */
+  return unit != NULL ? g_strdup_printf (C_ ("dice", "%s (%s)"), words, unit) : g_strdup (words);
 }
 
 /* ------------------------------------------------------------------------------------------------

@@ -103,6 +103,17 @@ describe_way (const WarSetup *setup, const WarState *view, const WarOrder *order
   return text;
 }
 
+/* An order within another sentence, whose full stop it does not end with. */
+static char *
+dup_inner_order (const WarSetup *setup, const WarOrder *order)
+{
+  char *text = text_order (setup, order);
+
+  if (g_str_has_suffix (text, "."))
+    text[strlen (text) - 1] = '\0';
+  return text;
+}
+
 /* "next best: 7. Brigade fires at …"; NULL: nothing else is worth anything to it. What a commander
  * counts in are points of its own, which mean nothing to others. */
 static char *
@@ -114,8 +125,8 @@ describe_next (const WarSetup *setup, const WarExplanation *explanation)
       || explanation->worth < LEAST_WORTH)
     return NULL;
 
-  next = text_order (setup, &explanation->next);
-  /* Translators: an order, a whole sentence */
+  next = dup_inner_order (setup, &explanation->next);
+  /* Translators: an order, a sentence without its full stop */
   return g_strdup_printf (_ ("next best: %s"), next);
 }
 
@@ -128,8 +139,8 @@ describe_fear (const WarSetup *setup, const WarExplanation *explanation)
   if (!explanation->is_afraid)
     return NULL;
 
-  braver = text_order (setup, &explanation->braver);
-  /* Translators: an order, a whole sentence, that was not given as it might have cost too much */
+  braver = dup_inner_order (setup, &explanation->braver);
+  /* Translators: an order, likewise, that was not given as it might have cost too much */
   return g_strdup_printf (_ ("for fear of losses not: %s"), braver);
 }
 

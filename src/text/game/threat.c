@@ -207,7 +207,7 @@ text_threat_place (const WarSetup *setup, const WarState *view, const WarDangers
   g_autofree char *names = list_hitters (setup, hitters);
 
   if (hitters->len == 0)
-    return g_strdup (_ ("Nobody could hit anybody here."));
+    return g_strdup (_ ("Nobody whom you see could hit anybody here."));
   /* Translators: how many enemies could hit somebody at a place; then who they are */
   return g_strdup_printf (
     ngettext ("%u could hit somebody here: %s.", "%u could hit somebody here: %s.", hitters->len),

@@ -98,25 +98,12 @@ static const TextPurpose purposes[] = {
   { NULL },
 };
 
-/* What the dice are for, and for whom. */
-static char *
-describe_purpose (const WarSetup *setup, const WarQuestion *question)
-{
-  const char *purpose = text_purpose (purposes, question->purpose);
-  g_autofree char *unit
-    = question->subject != WAR_NONE ? text_raider_piece (setup, question->subject) : NULL;
-
-  /* Translators: what dice are rolled for, and for which unit: "a morale test (7th Brigade)" */
-  return unit != NULL ? g_strdup_printf (C_ ("dice", "%s (%s)"), purpose, unit)
-                      : g_strdup (purpose);
-}
-
 char *
 text_raider_question (const WarSetup *setup, const WarQuestion *question)
 {
   const char *side
     = question->owner != WAR_NONE ? text_raider_side (setup, question->owner) : _ ("Anybody");
-  g_autofree char *words = describe_purpose (setup, question);
+  g_autofree char *words = text_question_purpose (setup, purposes, question);
   g_autofree char *sentence = NULL, *adds = NULL;
 
   if (question->kind == WAR_QUESTION_DIRECTION)

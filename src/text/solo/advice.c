@@ -8,8 +8,37 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/game/foresight.h"
+#include "engine/game/shown.h"
 #include "text/game/order.h"
 #include "text/game/reason.h"
+#include "text/words/place.h"
+
+/* "C7": where the unit that is ordered would come to stand; NULL: where it is, or the order says
+ * it. */
+static char *
+describe_place (const WarSetup *setup, const WarState *view, const WarOrder *order)
+{
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  const WarForeseenPose *pose;
+  WarShownPiece piece;
+  WarRefusal refusal;
+  char *text = NULL;
+
+  if (setup->play->orders[order->kind].actor != WAR_TABLE_PIECES
+      || setup->operation->field->board != NULL
+      || !war_play_show_piece (setup, view, (guint) order->actor, &piece))
+    return NULL;
+
+  war_foresight_init (foresight);
+  pose = war_play_foresee (setup, view, order, foresight, &refusal)
+           ? war_foresight_find_pose (foresight, order->actor)
+           : NULL;
+  if (pose != NULL && war_position_distance (pose->base.centre, piece.base.centre) > 0)
+    text = text_square (setup->operation->field, pose->base.centre);
+  war_foresight_clear (foresight);
+  return text;
+}
 
 char *
 text_advised (const WarSetup *setup, const WarState *view, const WarAdvice *advice, guint n)
@@ -20,8 +49,15 @@ text_advised (const WarSetup *setup, const WarState *view, const WarAdvice *advi
   const WarAdvised *item = &advice->items[n];
   g_autofree char *order = text_order (setup, &item->order);
   g_autofree char *reason = text_reason (setup, view, &advice->posture, &item->order);
+  g_autofree char *place = describe_place (setup, view, &item->order);
   g_autoptr (GString) text = g_string_new (order);
 
+  if (place != NULL)
+    {
+      g_string_append_c (text, ' ');
+      /* Translators: the square of the map in which a unit would then stand, "C7" */
+      g_string_append_printf (text, _ ("It comes to %s."), place);
+    }
   if (item->n_played > 0)
     {
       g_string_append_c (text, '\n');

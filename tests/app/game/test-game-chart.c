@@ -505,8 +505,8 @@ test_commander (AppFixture *fixture, gconstpointer data)
 
   gboolean is_said = FALSE;
 
-  g_assert_cmpstr (gtk_menu_button_get_label (
-                     GTK_MENU_BUTTON (app_find_nth_type (sides, GTK_TYPE_MENU_BUTTON, 0))),
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_menu_button_get_child (
+                     GTK_MENU_BUTTON (app_find_nth_type (sides, GTK_TYPE_MENU_BUTTON, 0))))),
                    ==, words[0]);
   for (guint i = 0; i < app_count_type (sides, GTK_TYPE_LABEL); i++)
     is_said |= g_str_equal (

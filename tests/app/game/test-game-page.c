@@ -427,6 +427,37 @@ test_button (AppFixture *fixture, gconstpointer data)
 }
 
 static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Where nothing happens nothing asks for another layout after each one. */
+static void
+test_rest (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_game (fixture);
+  GtkWidget *panes = app_find (app_open (fixture, path), "panes");
+  guint n_folds = 0, n_icons = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (panes); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_has_css_class (child, "pane-fold"))
+      {
+        g_signal_connect_swapped (child, "notify::icon-name", G_CALLBACK (count_cb), &n_icons);
+        n_folds++;
+      }
+  g_assert_cmpuint (n_folds, ==, 2);
+  gtk_widget_queue_resize (panes);
+  for (guint i = 0; i < 3; i++)
+    {
+      app_wait_for_paint (panes);
+      app_finish_pending ();
+    }
+  g_assert_cmpuint (n_icons, ==, 0);
+}
+
+static void
 add_tests (void)
 {
   APP_ADD ("/game-page/timeline", test_timeline);
@@ -440,6 +471,7 @@ add_tests (void)
   APP_ADD ("/game-page/status", test_status);
   APP_ADD ("/game-page/button", test_button);
   APP_ADD ("/game-page/header", test_header);
+  APP_ADD ("/game-page/rest", test_rest);
 }
 
 int

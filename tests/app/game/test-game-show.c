@@ -367,7 +367,7 @@ test_since (AppFixture *fixture, gconstpointer data)
 
   app_activate (fixture, "game.since");
   {
-    GtkWidget *list = app_find_type (app_find (player.page, "show_menu"), GTK_TYPE_LIST_BOX);
+    GtkWidget *list = app_find_type (app_find (player.page, "happened"), GTK_TYPE_LIST_BOX);
     g_autoptr (DuckGameEvent) event
       = g_list_model_get_item (events, g_array_index (lines, DuckGameSinceLine, 0).event);
     g_autofree char *text = duck_game_event_dup_text (event);

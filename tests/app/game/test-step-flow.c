@@ -6,6 +6,7 @@
 
 #include "game-player.h"
 
+#include "app/base/desktop.h"
 #include "app/game/board/turn-banner.h"
 #include "desk/base/settings.h"
 #include "engine/solo/quick.h"
@@ -139,9 +140,44 @@ test_banner (AppFixture *fixture, gconstpointer data)
 
   go_on_to_phase (&player, MOVEMENT);
   g_assert_cmpstr (get_banner (&player), ==, text_side (get_setup (&player), get_side (&player)));
+#if !DUCK_HAS_ANNOUNCE /* else nothing is left of what was said */
+  g_assert_true (gtk_test_accessible_has_property (
+    GTK_ACCESSIBLE (app_find (player.page, "banner")), GTK_ACCESSIBLE_PROPERTY_LABEL));
+#endif
 
   app_activate (fixture, "game.first");
   app_wait_for (get_banner (&player) == NULL);
+}
+
+static gint
+get_decider (Player *player)
+{
+  return war_state_peek_row (
+    get_setup (player)->layout, duck_game_document_get_view (player->document), WAR_TABLE_SEATS,
+    (guint) duck_game_document_get_step (player->document).seat)[WAR_SEAT_SIDE];
+}
+
+/* What is asked over the map says itself whom it asks: the banner does not name another side
+ * beside it. */
+static void
+test_asked (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_operation (fixture, "mons", "person person", 3, FALSE);
+  WarOrder order;
+  guint n = 0;
+
+  while (!has_band (&player) || get_side (&player) == WAR_NONE
+         || get_decider (&player) == get_side (&player))
+    {
+      g_assert_cmpuint (n++, <, 300);
+      g_assert_true (duck_game_document_choose (player.document,
+                                                duck_game_document_get_step (player.document).seat,
+                                                war_quick_command, &order));
+      duck_game_document_give (player.document, &order, NULL);
+      wait_for_person (&player);
+      settle (&player);
+    }
+  g_assert_null (get_banner (&player));
 }
 
 static void
@@ -161,6 +197,7 @@ add_tests (void)
   ADD ("/step-flow/nobody-acted", test_acted, "nobody-acted");
   ADD ("/step-flow/empty", test_empty, NULL);
   ADD ("/step-flow/banner", test_banner, NULL);
+  ADD ("/step-flow/asked", test_asked, NULL);
 
 #undef ADD
 }

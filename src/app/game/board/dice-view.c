@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #include "app/base/motion.h"
+#include "app/base/newer.h"
 #include "app/base/rows-layout.h"
 #include "app/base/words.h"
 #include "app/game/board/rolled-dice.h"
@@ -158,6 +159,21 @@ tumble (DuckDiceView *self)
     self->rest_source = g_timeout_add (get_duration () + rest, rest_cb, self);
 }
 
+/* What came of them is said as well as seen. */
+static void
+announce (DuckDiceView *self, const GPtrArray *rolled)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = rolled->len; i > 0; i--)
+    {
+      g_autofree char *text = duck_game_event_dup_text (g_ptr_array_index (rolled, i - 1));
+
+      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", text);
+    }
+  duck_widget_announce (GTK_WIDGET (self), words->str);
+}
+
 /* DuckGameEvent: the last first. */
 static void
 show_rolls (DuckDiceView *self, const GPtrArray *rolled)
@@ -170,6 +186,7 @@ show_rolls (DuckDiceView *self, const GPtrArray *rolled)
   for (guint i = rolled->len; i > 0; i--)
     add_roll (self, g_ptr_array_index (rolled, i - 1));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  announce (self, rolled);
   tumble (self);
 }
 
@@ -245,6 +262,7 @@ duck_dice_view_class_init (DuckDiceViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = duck_dice_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = duck_dice_view_finalize;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), DUCK_TYPE_ROWS_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_STATUS);
 }
 
 static void

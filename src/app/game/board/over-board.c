@@ -9,8 +9,9 @@
 #include "app/game/board/turn-banner.h"
 #include "app/game/hand/play-tool.h"
 
-/* What the buttons that zoom take of the width, in logical pixels. */
+/* What the buttons that zoom take of the width and the height, in logical pixels. */
 #define CONTROLS 175
+#define CONTROLS_HEIGHT 66
 
 /* Where the dice may lie, the usual corner first. The buttons that zoom have the fourth. */
 typedef enum
@@ -26,13 +27,14 @@ typedef struct
   GtkOverlay *overlay;
   GtkWidget *band, *dice, *banner, *caption;
   DuckBoard *board; /* on which something is chosen; or NULL */
+  gboolean band_is_low; /* it lies above the buttons that zoom, not at the top */
   Corner corner; /* of the dice */
   GdkRectangle place; /* theirs */
   gboolean is_hidden; /* the dice have no place */
 } OverBoard; /* all widgets are lent */
 
 static GdkRectangle
-place_band (OverBoard *self)
+place_band_at (OverBoard *self, gboolean is_low)
 {
   int whole = gtk_widget_get_width (GTK_WIDGET (self->overlay)), width, height;
   int most = gtk_widget_get_height (GTK_WIDGET (self->overlay));
@@ -40,14 +42,22 @@ place_band (OverBoard *self)
   gtk_widget_measure (self->band, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   width = MIN (width, whole);
   gtk_widget_measure (self->band, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  return (GdkRectangle){ (whole - width) / 2, 0, width, MIN (height, most) };
+  height = MIN (height, most);
+  return (GdkRectangle){ (whole - width) / 2, is_low ? MAX (most - height - CONTROLS_HEIGHT, 0) : 0,
+                         width, height };
+}
+
+static GdkRectangle
+place_band (OverBoard *self)
+{
+  return place_band_at (self, self->band_is_low);
 }
 
 /* The height that the band leaves begins there. */
 static int
 get_top (OverBoard *self)
 {
-  return gtk_widget_get_visible (self->band) ? place_band (self).height : 0;
+  return gtk_widget_get_visible (self->band) && !self->band_is_low ? place_band (self).height : 0;
 }
 
 static GdkRectangle
@@ -108,14 +118,16 @@ place_dice (OverBoard *self, Corner corner)
 static gboolean
 has_room (OverBoard *self, Corner corner, const GdkRectangle *place)
 {
-  return !(corner == CORNER_BOTTOM_START && gtk_widget_get_visible (self->caption))
+  return !(corner == CORNER_BOTTOM_START
+           && (gtk_widget_get_visible (self->caption)
+               || (gtk_widget_get_visible (self->band) && self->band_is_low)))
          && place->y >= get_top (self)
          && place->y + place->height <= gtk_widget_get_height (GTK_WIDGET (self->overlay));
 }
 
-/* What they would hide there. */
+/* What of a choice would be hidden there. */
 static DuckPlayCover
-find_cover (OverBoard *self, const GdkRectangle *place)
+find_choice (OverBoard *self, const GdkRectangle *place)
 {
   if (self->board == NULL || duck_board_get_tool (self->board) == NULL)
     return DUCK_PLAY_COVER_NOTHING;
@@ -125,16 +137,34 @@ find_cover (OverBoard *self, const GdkRectangle *place)
     = duck_board_widget_to_table (self->board, place->x + place->width, place->y + place->height);
   const graphene_rect_t area = GRAPHENE_RECT_INIT (from.x, from.y, to.x - from.x, to.y - from.y);
   DuckPlayTool *tool = DUCK_PLAY_TOOL (duck_board_get_tool (self->board));
+
+  return duck_play_drawing_find_cover (duck_play_tool_get_drawing (tool), &area);
+}
+
+/* Likewise, or what is pointed at. */
+static DuckPlayCover
+find_cover (OverBoard *self, const GdkRectangle *place)
+{
   WarPosition pointed;
 
-  if (duck_board_get_pointed (self->board, &pointed))
+  if (self->board != NULL && duck_board_get_pointed (self->board, &pointed))
     {
       graphene_point_t at = duck_board_position_to_widget (self->board, pointed);
 
       if (gdk_rectangle_contains_point (place, (int) at.x, (int) at.y))
         return DUCK_PLAY_COVER_CHOICE;
     }
-  return duck_play_drawing_find_cover (duck_play_tool_get_drawing (tool), &area);
+  return find_choice (self, place);
+}
+
+/* It stays where it is unless it hides less at the other end: whoever reads it presses it next. */
+static void
+choose_band_end (OverBoard *self)
+{
+  const GdkRectangle here = place_band (self), there = place_band_at (self, !self->band_is_low);
+
+  if (find_choice (self, &there) < find_choice (self, &here))
+    self->band_is_low = !self->band_is_low;
 }
 
 /* They stay where they are if no other corner is better: whoever reads them follows them there. */
@@ -165,7 +195,10 @@ static gboolean
 place_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *place, OverBoard *self)
 {
   if (widget == self->band)
-    *place = place_band (self);
+    {
+      choose_band_end (self);
+      *place = place_band (self);
+    }
   else if (widget == self->banner)
     *place = place_banner (self);
   else if (widget == self->caption)
@@ -186,8 +219,12 @@ follow_choice (GtkOverlay *overlay)
 {
   OverBoard *self = g_object_get_data (G_OBJECT (overlay), "over-board");
   Corner corner = self->corner;
-  gboolean is_hidden = self->is_hidden;
+  gboolean is_hidden = self->is_hidden, is_low = self->band_is_low;
 
+  if (gtk_widget_get_visible (self->band))
+    choose_band_end (self);
+  if (self->band_is_low != is_low)
+    gtk_widget_queue_allocate (GTK_WIDGET (overlay));
   if (!gtk_widget_get_visible (self->dice)
       || (!self->is_hidden && has_room (self, self->corner, &self->place)
           && find_cover (self, &self->place) == DUCK_PLAY_COVER_NOTHING))
@@ -205,6 +242,16 @@ dice_shown_cb (GtkOverlay *overlay)
 
   if (!gtk_widget_get_visible (self->dice))
     self->corner = CORNER_BOTTOM_START;
+}
+
+/* What is asked next is looked for at the top. */
+static void
+band_shown_cb (GtkOverlay *overlay)
+{
+  OverBoard *self = g_object_get_data (G_OBJECT (overlay), "over-board");
+
+  if (!gtk_widget_get_visible (self->band))
+    self->band_is_low = FALSE;
 }
 
 void
@@ -225,6 +272,8 @@ duck_over_board_arrange (GtkOverlay *overlay, GtkWidget *band, GtkWidget *dice, 
   g_object_set_data_full (G_OBJECT (overlay), "over-board", self, g_free);
   g_signal_connect (overlay, "get-child-position", G_CALLBACK (place_cb), self);
   g_signal_connect_object (caption, "notify::visible", G_CALLBACK (follow_choice), overlay,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (band, "notify::visible", G_CALLBACK (band_shown_cb), overlay,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (dice, "notify::visible", G_CALLBACK (dice_shown_cb), overlay,
                            G_CONNECT_SWAPPED);

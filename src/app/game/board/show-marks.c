@@ -23,6 +23,8 @@
 #define BURST 8. /* radius */
 #define LEAST_RINGED 8. /* half of a base that has a ring of its own where it fell */
 #define LEAST_CROSS 2.5 /* half of it */
+#define LEAST_HALO 7. /* the radius round who comes */
+#define PLUS 3.5 /* half of that at its edge */
 #define BELOW 2.4 /* the white on both sides of a line together */
 
 static const DrawColour shot_colour = { 0.72, 0.28, 0.02 };
@@ -203,6 +205,25 @@ draw_fall (DuckBoardOverlay *overlay, const WarAct *act)
   stroke (cr, pixel, SHOT, duck_play_target_colour);
 }
 
+/* Round who has come: a ring with a plus at its edge. */
+static void
+draw_comer (DuckBoardOverlay *overlay, const WarAct *act)
+{
+  double pixel = duck_board_overlay_get_pixel (overlay), plus = PLUS * pixel;
+  double radius
+    = MAX (MAX (act->to.width, act->to.depth) / 1.6 / WAR_MILLIMETRE, LEAST_HALO * pixel);
+  graphene_point_t at = duck_play_mark_point (act->to.centre);
+  double x = at.x + radius * G_SQRT2 / 2 + plus, y = at.y - radius * G_SQRT2 / 2 - plus;
+  cairo_t *cr = add_part (overlay, at, at, radius + 3 * plus);
+
+  cairo_arc (cr, at.x, at.y, radius, 0, 2 * G_PI);
+  cairo_move_to (cr, x - plus, y);
+  cairo_line_to (cr, x + plus, y);
+  cairo_move_to (cr, x, y - plus);
+  cairo_line_to (cr, x, y + plus);
+  stroke (cr, pixel, SHOT, get_side_colour (act));
+}
+
 static void
 draw_act (DuckBoardOverlay *overlay, const WarAct *act)
 {
@@ -228,6 +249,9 @@ draw_act (DuckBoardOverlay *overlay, const WarAct *act)
         draw_fall (overlay, act);
       break;
     case WAR_ACT_MOVE:
+      if (!act->has_from)
+        draw_comer (overlay, act);
+      break;
     case WAR_ACT_HARM:
     case WAR_ACT_NONE:
     default:
@@ -235,7 +259,29 @@ draw_act (DuckBoardOverlay *overlay, const WarAct *act)
     }
 }
 
-/* How much each has lost since, in one sign. */
+/* All that this harm and those before it came to; −1: a later one has a sign, or its cross says
+ * it. */
+static gint
+add_harm_up (const GArray *acts, guint first, guint end, guint n)
+{
+  const WarAct *act = &g_array_index (acts, WarAct, n);
+  gint amount = 0;
+
+  for (guint i = first; i < acts->len; i++)
+    {
+      const WarAct *other = &g_array_index (acts, WarAct, i);
+
+      if (other->order >= end || other->piece != act->piece)
+        continue;
+      if (other->kind == WAR_ACT_FALL || (other->kind == WAR_ACT_HARM && i > n))
+        return -1;
+      if (other->kind == WAR_ACT_HARM)
+        amount += other->amount;
+    }
+  return amount;
+}
+
+/* How much each has lost since, in one sign, or that something else has come to it. */
 static void
 draw_harm (DuckBoardOverlay *overlay, const GArray *acts, guint first, guint end)
 {
@@ -244,30 +290,18 @@ draw_harm (DuckBoardOverlay *overlay, const GArray *acts, guint first, guint end
   for (guint i = first; i < acts->len; i++)
     {
       const WarAct *act = &g_array_index (acts, WarAct, i);
-      graphene_point_t at = duck_play_mark_point (act->to.centre);
+      graphene_point_t of = duck_play_mark_point (act->to.centre), at = of;
       g_autofree char *words = NULL;
-      gint amount = 0;
+      gint amount;
 
-      if (act->kind != WAR_ACT_HARM || act->amount <= 0 || act->order >= end)
+      if (act->kind != WAR_ACT_HARM || !act->has_to || act->order >= end)
         continue;
-      for (guint j = first; j < acts->len && amount >= 0; j++)
-        {
-          const WarAct *other = &g_array_index (acts, WarAct, j);
-
-          if (other->order >= end || other->piece != act->piece)
-            continue;
-          if (other->kind == WAR_ACT_FALL
-              || (other->kind == WAR_ACT_HARM && j > i && other->amount > 0))
-            amount = -1; /* its cross says it, or the last sign */
-          else if (other->kind == WAR_ACT_HARM)
-            amount += other->amount;
-        }
-      if (amount <= 0)
+      amount = add_harm_up (acts, first, end, i);
+      if (amount < 0)
         continue;
       at.y -= (float) (MAX (act->to.width, act->to.depth) / 2. / WAR_MILLIMETRE);
-      words = g_strdup_printf ("\u2212%d", amount);
-      duck_play_signs_add (signs, at, duck_play_mark_point (act->to.centre), words,
-                           duck_play_target_colour);
+      words = amount > 0 ? g_strdup_printf ("\u2212%d", amount) : g_strdup ("!");
+      duck_play_signs_add (signs, at, of, words, duck_play_target_colour);
     }
   duck_play_signs_end (signs);
 }
@@ -299,7 +333,7 @@ duck_show_marks_draw (DuckBoardOverlay *overlay, const WarSetup *setup, const GA
     {
       const WarAct *act = &g_array_index (acts, WarAct, i);
 
-      if (act->kind == WAR_ACT_MOVE && act->order < end
+      if (act->kind == WAR_ACT_MOVE && act->has_from && act->order < end
           && !is_followed_by_other (setup, acts, first, i))
         draw_trail (overlay, act);
     }

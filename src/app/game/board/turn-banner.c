@@ -6,6 +6,7 @@
 
 #include "app/game/board/turn-banner.h"
 
+#include "app/base/newer.h"
 #include "desk/base/sound.h"
 #include "engine/war.h"
 
@@ -50,6 +51,7 @@ duck_turn_banner_say (DuckTurnBanner *self, const char *title, const char *subti
   g_return_if_fail (title != NULL);
 
   static const char *const classes[WAR_N_SIDES] = { "side-1", "side-2" };
+  g_autofree char *words = g_strjoin (". ", title, subtitle, NULL);
 
   for (gint i = 0; i < WAR_N_SIDES; i++)
     if (i == side)
@@ -61,6 +63,7 @@ duck_turn_banner_say (DuckTurnBanner *self, const char *title, const char *subti
   gtk_label_set_label (self->subtitle, subtitle != NULL ? subtitle : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle != NULL);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  duck_widget_announce (GTK_WIDGET (self), words);
   g_clear_handle_id (&self->source, g_source_remove);
   self->source = g_timeout_add (STAY, hide_cb, self);
 }

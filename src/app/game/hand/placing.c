@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/game/hand/steady-click.h"
+#include "engine/game/decision.h"
 #include "engine/solo/quick.h"
 #include "text/game/state.h"
 
@@ -296,6 +297,23 @@ has_more (DuckPlacing *self, gint seat)
   return FALSE;
 }
 
+/* Whether the person now decides for another seat of the side, and that one has done its part. */
+static gboolean
+has_done (DuckPlacing *self, gint seat)
+{
+  const WarSetup *setup = duck_game_document_get_game (get_document (self))->setup;
+  const WarState *state = duck_game_document_get_game (get_document (self))->game->state;
+  WarStep step = duck_game_document_get_step (get_document (self));
+
+  return step.kind == WAR_STEP_PERSON && step.seat != seat
+         && duck_game_document_is_same_person (get_document (self), step.seat, seat)
+         && war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS,
+                                (guint) step.seat)[WAR_SEAT_SIDE]
+              == war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS,
+                                     (guint) seat)[WAR_SEAT_SIDE]
+         && war_decision_peek (setup, state, seat) == NULL;
+}
+
 /* Who takes an order back that declined or did something wants to answer that. */
 static gboolean
 is_at_end (DuckPlacing *self, gint seat, gboolean is_back)
@@ -303,7 +321,7 @@ is_at_end (DuckPlacing *self, gint seat, gboolean is_back)
   const Wish *wish = &self->wishes[seat];
 
   return wish->passes || wish->decides
-           ? is_back
+           ? is_back || (wish->decides && has_done (self, seat))
            : (is_back && count_orders (self) <= wish->n_orders) || !has_more (self, seat);
 }
 

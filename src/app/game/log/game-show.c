@@ -205,7 +205,8 @@ static gint
 find_move (DuckGameShow *self, gint row)
 {
   for (guint i = 0; i < self->acts->len; i++)
-    if (get_act (self, i)->kind == WAR_ACT_MOVE && get_act (self, i)->piece == row)
+    if (get_act (self, i)->kind == WAR_ACT_MOVE && get_act (self, i)->has_from
+        && get_act (self, i)->piece == row)
       return (gint) i;
   return -1;
 }
@@ -281,7 +282,8 @@ join_moves (DuckGameShow *self)
   for (guint i = 0; i < self->acts->len; i++)
     {
       WarAct *later = &g_array_index (self->acts, WarAct, i), *first;
-      gint move = later->kind == WAR_ACT_MOVE ? find_move (self, later->piece) : -1;
+      gint move
+        = later->kind == WAR_ACT_MOVE && later->has_from ? find_move (self, later->piece) : -1;
 
       if (move < 0 || move >= (gint) i)
         continue;

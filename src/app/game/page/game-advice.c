@@ -17,6 +17,7 @@
 #define HEIGHT 520
 
 #define KEY_HANDS "duck-advice"
+#define KEY_WINDOW "duck-advice-window"
 #define KEY_ORDER "duck-advised-order"
 
 typedef struct
@@ -176,13 +177,26 @@ ask (DuckPlay *play, GtkBox *box)
 }
 
 static void
+window_gone_cb (GObject *page)
+{
+  g_object_set_data (page, KEY_WINDOW, NULL);
+}
+
+static void
 advise_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const Hands *hands = g_object_get_data (data, KEY_HANDS);
   DuckGameDocument *document = duck_play_get_document (hands->play);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  GtkWidget *window;
+  GtkWidget *box, *window = g_object_get_data (data, KEY_WINDOW);
 
+  /* One is enough. */
+  if (window != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (window));
+      return;
+    }
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   gtk_widget_add_css_class (box, "tally");
   gtk_box_append (GTK_BOX (box), duck_words_new_waiting (_ ("A commander thinks about it…")));
   window = duck_side_window_new (data, _ ("What Would You Do?"), box, WIDTH, HEIGHT);
@@ -191,6 +205,8 @@ advise_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   /* What was advised is for what stood then. */
   g_signal_connect_object (document, "changed", G_CALLBACK (gtk_window_destroy), window,
                            G_CONNECT_SWAPPED);
+  g_object_set_data (data, KEY_WINDOW, window);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (window_gone_cb), data, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -146,6 +146,9 @@ show_keys (const Keys *keys)
   add_key (grid, &row, "Return", _ ("On the map: give the order where the cursor is"));
   add_key (grid, &row, "t", _ ("What the other side could hit next turn, while it is held"));
   add_key (grid, &row, "Escape", _ ("Let go of the unit"));
+  add_key (grid, &row, "<Control>plus", _ ("Larger; − smaller, 0 all of the map"));
+  add_key (grid, &row, "<Control>F8", _ ("What has happened since your last turn"));
+  add_key (grid, &row, "<Shift>F8", _ ("What would you do?"));
   add_key (grid, &row, "F6", _ ("From the map to what lies beside it"));
   add_key (grid, &row, "<Control>question", _ ("All keys"));
   popover = duck_popover_show (keys->page, &middle, GTK_WIDGET (grid), GTK_POS_TOP);

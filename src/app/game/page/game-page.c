@@ -246,7 +246,8 @@ update_next (DuckGamePage *self)
   update_status (self);
   duck_give_up_offer (self);
   duck_hand_over_guard (self->cover);
-  duck_step_flow_follow (self->flow, !duck_hand_over_is_covered (self->cover));
+  duck_step_flow_follow (self->flow, !duck_hand_over_is_covered (self->cover),
+                         gtk_widget_get_visible (GTK_WIDGET (self->band)));
   keep_focus (self, focus);
 }
 
@@ -789,7 +790,8 @@ duck_game_page_init (DuckGamePage *self)
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   duck_game_timeline_set_page (self->timeline, DUCK_PAGE (self));
   duck_game_records_add_actions (self);
-  duck_game_since_add_actions (self, duck_game_turn_bar_get_show_menu (self->turn_bar));
+  duck_game_since_add_actions (self, duck_game_turn_bar_get_show_menu (self->turn_bar),
+                               GTK_WIDGET (self->happened));
   duck_game_notes_add_actions (self);
   duck_game_panes_add_actions (DUCK_PAGE (self), self->panes);
   duck_board_serve (self->board, GTK_WIDGET (self));

@@ -129,12 +129,17 @@ new_command_button (const WarSetup *setup, gint seat, guint n_seats)
   GtkWidget *button = gtk_menu_button_new ();
   GSimpleActionGroup *actions = g_simple_action_group_new ();
   g_autoptr (GMenuModel) menu = new_commanders (setup, n_seats);
+  GtkWidget *label = gtk_label_new (NULL);
 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), button);
   gtk_widget_insert_action_group (button, "side", G_ACTION_GROUP (actions));
   g_object_set_data_full (G_OBJECT (button), "actions", actions, g_object_unref);
   g_object_set_data (G_OBJECT (button), "seat", GINT_TO_POINTER (seat));
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  /* What has no room in a line goes on below: the map stays as wide as it is. */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), label);
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), TRUE);
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
@@ -167,7 +172,9 @@ update_command (GtkWidget *button, DuckGameDocument *document, const WarState *s
   const char *manner = text_commander_manner (duck_game_document_get_commander (document, seat));
   gboolean may_change = !standing->is_over && duck_game_document_may_hand_over (document, seat);
 
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), command);
+  gtk_label_set_label (GTK_LABEL (gtk_menu_button_get_child (GTK_MENU_BUTTON (button))), command);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, command,
+                                  -1);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), may_change);
   gtk_widget_set_sensitive (button, may_change);
   duck_tooltip_set (button, !may_change && !standing->is_over

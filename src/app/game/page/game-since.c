@@ -16,6 +16,8 @@
 
 #define WIDTH 380
 #define HEIGHT 360
+#define KEY_LOG "duck-log"
+#define LINE_CHARS 40
 
 static guint32
 get_seats (DuckGameDocument *document, gint viewer)
@@ -69,7 +71,7 @@ find_line (DuckGameDocument *document, DuckGameEvent *item, gint own, guint32 se
     return (seats >> giver & 1) == 0 || is_harm (game->setup, event)
            || (n == 2 && get_side (game->setup, view, pieces[0]) != own);
   return get_side (game->setup, view, line->unit) != WAR_NONE
-         && (is_harm (game->setup, event)
+         && (is_harm (game->setup, event) || text_event_is_score (game->setup, event)
              || (n == 2 && get_side (game->setup, view, pieces[0]) == own));
 }
 
@@ -171,6 +173,9 @@ new_line (DuckGameEvent *event)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_margin_start (label, 12);
+  /* Else it is as high as its natural width makes it, and the list is too low for what it has. */
+  gtk_label_set_width_chars (GTK_LABEL (label), LINE_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_CHARS);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_widget_set_tooltip_text (row, _ ("Show This Moment Once More"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -206,10 +211,13 @@ fill (GtkListBox *list, DuckGameDocument *document, const GArray *lines)
                          "dim-label"));
 }
 
+/* Above the log, so that what is shown once more is seen; without one, above the button. */
 static void
-show_cb (GtkWidget *beside)
+show_cb (GtkWidget *button)
 {
-  DuckGamePage *page = DUCK_GAME_PAGE (gtk_widget_get_ancestor (beside, DUCK_TYPE_GAME_PAGE));
+  DuckGamePage *page = DUCK_GAME_PAGE (gtk_widget_get_ancestor (button, DUCK_TYPE_GAME_PAGE));
+  GtkWidget *log = g_object_get_data (G_OBJECT (button), KEY_LOG);
+  GtkWidget *beside = gtk_widget_get_mapped (log) ? log : button;
   DuckGameDocument *document = DUCK_GAME_DOCUMENT (duck_page_get_document (DUCK_PAGE (page)));
   g_autoptr (GArray) lines = duck_game_since_list (document);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
@@ -232,9 +240,10 @@ show_cb (GtkWidget *beside)
   gtk_widget_set_size_request (scrolled, WIDTH, -1);
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), scrolled);
-  duck_popover_show (
-    beside, &(GdkRectangle){ 0, 0, gtk_widget_get_width (beside), gtk_widget_get_height (beside) },
-    box, GTK_POS_TOP);
+  duck_popover_show (beside,
+                     &(GdkRectangle){ 0, beside == log ? gtk_widget_get_height (log) - 1 : 0,
+                                      gtk_widget_get_width (beside), 1 },
+                     box, GTK_POS_TOP);
 }
 
 /* The setting is the state of the action. */
@@ -253,10 +262,11 @@ pace_cb (GSettings *settings, const char *key, GSimpleAction *action)
 }
 
 void
-duck_game_since_add_actions (DuckGamePage *page, GtkWidget *beside)
+duck_game_since_add_actions (DuckGamePage *page, GtkWidget *button, GtkWidget *log)
 {
   g_return_if_fail (DUCK_IS_GAME_PAGE (page));
-  g_return_if_fail (GTK_IS_WIDGET (beside));
+  g_return_if_fail (GTK_IS_WIDGET (button));
+  g_return_if_fail (GTK_IS_WIDGET (log));
 
   GActionMap *map = G_ACTION_MAP (duck_page_get_actions (DUCK_PAGE (page)));
   g_autoptr (GSimpleAction) since = g_simple_action_new ("since", NULL);
@@ -264,7 +274,8 @@ duck_game_since_add_actions (DuckGamePage *page, GtkWidget *beside)
   g_autoptr (GSimpleAction) pace
     = g_simple_action_new_stateful (DUCK_SETTING_GAME_PACE, G_VARIANT_TYPE_STRING, value);
 
-  g_signal_connect_object (since, "activate", G_CALLBACK (show_cb), beside, G_CONNECT_SWAPPED);
+  g_object_set_data (G_OBJECT (button), KEY_LOG, log);
+  g_signal_connect_object (since, "activate", G_CALLBACK (show_cb), button, G_CONNECT_SWAPPED);
   g_action_map_add_action (map, G_ACTION (since));
   g_signal_connect (pace, "change-state", G_CALLBACK (set_pace_cb), NULL);
   g_signal_connect_object (duck_settings_get (), "changed::" DUCK_SETTING_GAME_PACE,

@@ -25,8 +25,9 @@ typedef struct
  * together, each in the order in which they happened. Empty where nobody plays. Free it. */
 GArray *duck_game_since_list (DuckGameDocument *document);
 
-/* Adds the actions "since", which shows it in a popover beside the widget, where a line shows its
- * moment on the board once more, and "game-pace", which is the setting. */
-void duck_game_since_add_actions (DuckGamePage *page, GtkWidget *beside);
+/* Adds the actions "since", which shows it in a popover, where a line shows its moment on the board
+ * once more, and "game-pace", which is the setting. It is over the log, or if that is out of sight
+ * above the button; both are the page's. */
+void duck_game_since_add_actions (DuckGamePage *page, GtkWidget *button, GtkWidget *log);
 
 G_END_DECLS

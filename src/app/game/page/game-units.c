@@ -82,6 +82,7 @@ duck_game_units_show_phase (DuckGameUnits *self, gint phase)
   g_return_if_fail (self->play != NULL);
 
   const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarState *view = duck_play_get_view (self->play);
   GtkWidget *child;
 
   if (phase == self->phase)
@@ -91,8 +92,12 @@ duck_game_units_show_phase (DuckGameUnits *self, gint phase)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->phases))) != NULL)
     gtk_box_remove (self->phases, child);
   for (gint i = 0; setup->play->phases[i] != NULL; i++)
-    if (text_phase (setup, i) != NULL)
-      add_phase (self, text_phase (setup, i), i == phase);
+    {
+      g_autofree char *name = text_owned_phase (setup, view, i);
+
+      if (name != NULL)
+        add_phase (self, name, i == phase);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->phases), text_phase (setup, phase) != NULL);
 }
 

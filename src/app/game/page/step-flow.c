@@ -41,6 +41,7 @@ struct _DuckStepFlow
   DuckTurnBanner *banner;
   DuckShell *shell; /* while a step is about to end; or NULL */
   Moment told; /* by the banner; of a round < 0: none has been yet */
+  gint decider; /* the side that decided when it was last looked */
   Moment asked; /* about units that could still act; likewise */
   guint n_orders; /* that were known of */
   gboolean is_fresh; /* the game has gone on to where it is now, not back */
@@ -92,12 +93,11 @@ find_decider (DuckStepFlow *self, gint side)
 
 /* The side, and below it "Round 3 of 8 · Entente · movement phase". */
 static void
-tell (DuckStepFlow *self, Moment moment)
+tell (DuckStepFlow *self, gint side)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarState *view = duck_play_get_view (self->play);
   g_autofree char *situation = text_situation (setup, view);
-  gint side = moment.side != WAR_NONE ? find_decider (self, moment.side) : WAR_NONE;
 
   if (side == WAR_NONE)
     duck_turn_banner_say (self->banner, situation, NULL, WAR_NONE);
@@ -105,13 +105,32 @@ tell (DuckStepFlow *self, Moment moment)
     duck_turn_banner_say (self->banner, text_side (setup, side), situation, side);
 }
 
-/* Of steps that pass faster than anybody reads only that is told in which somebody decides. */
+/* Whether a step is new, or within it a person of the other side is to decide. Of steps that pass
+ * faster than anybody reads only that is told in which somebody decides. */
 static gboolean
-is_worth_telling (DuckStepFlow *self, guint pace)
+is_worth_telling (DuckStepFlow *self, Moment moment, gint decider, guint pace)
 {
   WarStep step = duck_game_document_get_step (duck_play_get_document (self->play));
 
-  return step.kind == WAR_STEP_PERSON || (step.kind == WAR_STEP_COMMANDER && pace > 0);
+  if (step.kind == WAR_STEP_PERSON)
+    return !is_same (moment, self->told) || decider != self->decider;
+  return step.kind == WAR_STEP_COMMANDER && pace > 0 && !is_same (moment, self->told);
+}
+
+/* What is asked in a band says itself whom it asks. */
+static void
+follow_decider (DuckStepFlow *self, Moment moment, guint pace, gboolean is_asked)
+{
+  gint decider = moment.side != WAR_NONE ? find_decider (self, moment.side) : WAR_NONE;
+
+  if (is_asked)
+    duck_turn_banner_hide (self->banner);
+  else if (is_worth_telling (self, moment, decider, pace))
+    {
+      tell (self, decider);
+      self->told = moment;
+    }
+  self->decider = decider;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -161,7 +180,7 @@ end_empty_cb (gpointer data)
 }
 
 void
-duck_step_flow_follow (DuckStepFlow *self, gboolean is_uncovered)
+duck_step_flow_follow (DuckStepFlow *self, gboolean is_uncovered, gboolean is_asked)
 {
   g_return_if_fail (DUCK_IS_STEP_FLOW (self));
 
@@ -188,11 +207,7 @@ duck_step_flow_follow (DuckStepFlow *self, gboolean is_uncovered)
   /* Sides that place in turn are not told of each turn. */
   if (moment.round < 1)
     moment.side = WAR_NONE;
-  if (!is_same (moment, self->told) && is_worth_telling (self, pace))
-    {
-      tell (self, moment);
-      self->told = moment;
-    }
+  follow_decider (self, moment, pace, is_asked);
   if (self->is_fresh && self->source == 0
       && g_settings_get_boolean (duck_settings_get (), DUCK_SETTING_END_EMPTY_STEPS)
       && find_empty (self, &order))
@@ -343,6 +358,7 @@ static void
 duck_step_flow_init (DuckStepFlow *self)
 {
   self->told.round = self->asked.round = -1;
+  self->decider = WAR_NONE;
 }
 
 DuckStepFlow *

@@ -19,8 +19,9 @@ G_DECLARE_FINAL_TYPE (DuckStepFlow, duck_step_flow, DUCK, STEP_FLOW, GObject)
  * with which it is taken back; the line below the map says so. */
 DuckStepFlow *duck_step_flow_new (DuckPlay *play, DuckTurnBanner *banner);
 
-/* Something may have changed. is_uncovered: who looks at the screen may see the game. */
-void duck_step_flow_follow (DuckStepFlow *self, gboolean is_uncovered);
+/* Something may have changed. is_uncovered: who looks at the screen may see the game; is_asked:
+ * something is asked over the map, which the banner would only repeat. */
+void duck_step_flow_follow (DuckStepFlow *self, gboolean is_uncovered, gboolean is_asked);
 
 /* Gives the order, which ends the step. Over another that has been begun it does so only if it has
  * been warned of that, from when the warning, lent, is to be read until something changes. Where
