@@ -393,6 +393,14 @@ left_cb (DuckUnitRow *self)
     commit_cb (self);
 }
 
+/* The list is not to take the focus, which would end it. */
+static void
+only_one_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, DuckUnitRow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->only_one));
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
 /* Enter ends it also where the focus is on what it would switch over. */
 static gboolean
 key_pressed_cb (DuckUnitRow *self, guint key)
@@ -573,6 +581,7 @@ duck_unit_row_class_init (DuckUnitRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, secondary_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, commit_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, only_one_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
   gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);

@@ -336,6 +336,21 @@ test_name_one (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_in_row (page, 2), ==, 1);
   app_wait_for (app_shows_text (page, "a"));
 
+  /* By the pointer, which leaves what was typed where it was. */
+  app_wait_for_paint (GTK_WIDGET (page));
+  select_row (page, 1);
+  words = GTK_STACK (app_find (get_row (page, 1), "words"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.rename", NULL);
+  app_wait_for_paint (GTK_WIDGET (words));
+  app_press_key (GDK_KEY_b, 0);
+  app_move_pointer (app_find (words, "only_one"), 10, 10);
+  app_press_button (1);
+  app_release_button (1);
+  app_wait_for (gtk_check_button_get_active (GTK_CHECK_BUTTON (app_find (words, "only_one"))));
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (g_list_model_get_n_items (get_rows (page)) == n_rows + 2);
+  g_assert_cmpuint (count_in_row (page, 1), ==, 5);
+
   /* Where a row has one there is nothing to choose. */
   app_wait_for_paint (GTK_WIDGET (page));
   select_row (page, 2);
