@@ -64,14 +64,12 @@ count (Hand *hand, const char *what)
   g_string_append_printf (hand->said, "%d %s\n", seat, what);
 }
 
+/* Who is in a bunker is where that is. */
 static WarPosition
 get_place (Hand *hand, gint row)
 {
-  WarShownPiece piece;
-
-  g_assert_true (
-    war_play_show_piece (get_setup (&hand->player), get_view (hand), (guint) row, &piece));
-  return piece.base.centre;
+  return war_piece_get_position (
+    war_setup_peek_piece (get_setup (&hand->player), get_view (hand), (guint) row));
 }
 
 /* ---------------------------------------------------------------------------------------------
