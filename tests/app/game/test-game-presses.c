@@ -376,11 +376,10 @@ skip_to (Hand *hand, gint32 round)
 }
 
 /* Turns of games: early ones, and those in which most shots were fired of forty games. The hot
- * third turn took the French 19 presses and the Germans as many: all shells; a gun, its shells, all
- * of them; the bombardment ends; each of three regiments, and then all others, chosen and dragged
- * forward; 3 clicks at enemies; the moves end; return fire. Of the Germans: gas; 9 clicks at who
- * moves; return fire; a gun, its shells, all of them; the bombardment ends; all chosen, dragged,
- * a click at an enemy; the moves end. */
+ * third turn took the French 13 presses and the Germans 17: gas; all shells; each of three
+ * regiments, and then all others, chosen and dragged forward; a click at an enemy; the moves end;
+ * return fire. Of the Germans: 4 clicks at who moves; return fire; all shells; two guns, their
+ * shells, all of them; all chosen, dragged, 2 clicks at enemies; the moves end. */
 static const struct
 {
   const char *path;
