@@ -182,7 +182,7 @@ test_cut (AppFixture *fixture, gconstpointer data)
   WarPosition wire = { 0, 27 * WAR_INCH + WAR_INCH / 2 };
   guint n_orders, n = 0;
 
-  go_on_by_commanders (&player, 5);
+  go_on_by_commanders (&player, 6);
   go_on_to_phase (&player, WAR_RAIDER_PHASE_MOVES);
   settle (&player);
   g_signal_emit_by_name (app_find (player.page, "units"), "row-activated", get_first_row (&player));
@@ -192,7 +192,7 @@ test_cut (AppFixture *fixture, gconstpointer data)
     {
       WarPosition place = get_place (&player, duck_play_group_get (group, i));
 
-      if (place.y < 29 * WAR_INCH)
+      if (place.y < 29 * WAR_INCH && place.y > wire.y)
         {
           wire.x = place.x;
           n++;
