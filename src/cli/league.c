@@ -47,9 +47,9 @@ keep (Work *work, WarCampaign *changed, const char *sentence)
 /* ---------------------------------------------------------------------------------------------
  * What words stand for. */
 
-/* By name, whatever its letters' size, or by id; −1 after saying that there is none. */
+/* By name, whatever its letters' size, or by id; −1: there is none. */
 static gint
-find_player (const Work *work, const char *word)
+look_up_player (const Work *work, const char *word)
 {
   const WarLeague *league = work->campaign->league;
   g_autofree char *folded = g_utf8_casefold (word, -1);
@@ -62,8 +62,18 @@ find_player (const Work *work, const char *word)
       if (g_str_equal (name, folded) || g_str_equal (player->id, word))
         return (gint) i;
     }
-  cli_fail (_ ("there is no player “%s” in the campaign"), word);
   return -1;
+}
+
+/* −1 after saying that there is none. */
+static gint
+find_player (const Work *work, const char *word)
+{
+  gint player = look_up_player (work, word);
+
+  if (player < 0)
+    cli_fail (_ ("there is no player “%s” in the campaign"), word);
+  return player;
 }
 
 /* By its number, or by id; −1 after saying that there is none. */
@@ -161,29 +171,96 @@ add_round (Work *work)
                _ ("rounds need two players, and there may be at most 100 rounds and 1000 battles"));
 }
 
-/* campaign FILE battle NAME NAME [NUMBER]: of two, of the operation of that number */
+/* campaign FILE rename NAME NAME */
+static int
+rename_player (Work *work)
+{
+  gint player = find_player (work, work->words[0]);
+
+  if (player < 0)
+    return CLI_UNREADABLE;
+  return keep (work, war_campaign_set_player_name (work->campaign, (guint) player, work->words[1]),
+               "");
+}
+
+/* campaign FILE leave NAME: somebody plays no more, who has not begun */
+static int
+leave (Work *work)
+{
+  gint player = find_player (work, work->words[0]);
+
+  if (player < 0)
+    return CLI_UNREADABLE;
+  return keep (work, war_campaign_remove_player (work->campaign, (guint) player),
+               _ ("who has fought a battle stays in the campaign"));
+}
+
+/* Puts who is meant on the side: a player, “winner:3”, “loser:3”, “nobody”. FALSE after saying that
+ * it is none. */
+static gboolean
+read_contender (const Work *work, const char *word, WarMatch *match, guint side)
+{
+  static const struct
+  {
+    const char *prefix;
+    WarContenderKind kind;
+  } kinds[] = { { "winner:", WAR_CONTENDER_WINNER }, { "loser:", WAR_CONTENDER_LOSER } };
+  const WarLeague *league = work->campaign->league;
+  gint player = look_up_player (work, word);
+
+  for (guint i = 0; player < 0 && i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_has_prefix (word, kinds[i].prefix))
+      {
+        gint other = find_match (work, word + strlen (kinds[i].prefix));
+
+        if (other >= 0)
+          war_match_set_contender (match, side, kinds[i].kind,
+                                   war_league_get_match (league, (guint) other)->id);
+        return other >= 0;
+      }
+  if (player < 0 && g_str_equal (word, "nobody"))
+    return TRUE;
+
+  player = find_player (work, word);
+  if (player >= 0)
+    war_match_set_contender (match, side, WAR_CONTENDER_PLAYER,
+                             war_league_get_player (league, (guint) player)->id);
+  return player >= 0;
+}
+
+/* campaign FILE battle WHO WHO|bye [NUMBER [ROUND]]: of two, of the operation of that number */
 static int
 add_battle (Work *work)
 {
-  gint first = find_player (work, work->words[0]);
-  gint second = first >= 0 ? find_player (work, work->words[1]) : -1;
   g_autofree char *id = war_league_new_match_id (work->campaign->league);
   g_autoptr (WarMatch) match = war_match_new (id);
   gint part = 0;
 
-  if (second < 0
-      || (work->n > 2 && !read_number (work->words[2], work->campaign->parts->len, &part)))
+  match->is_bye = g_str_equal (work->words[1], "bye") && look_up_player (work, work->words[1]) < 0;
+  if (!read_contender (work, work->words[0], match, 0)
+      || (!match->is_bye && !read_contender (work, work->words[1], match, 1))
+      || (work->n > 2 && !read_number (work->words[2], work->campaign->parts->len, &part))
+      || (work->n > 3 && !read_number (work->words[3], WAR_LEAGUE_MAX_ROUND, &match->round)))
     return CLI_UNREADABLE;
-  if (first == second)
-    return cli_fail (_ ("a battle needs two players"));
+  if (!war_match_can_be (match))
+    return cli_fail (match->is_bye ? _ ("a bye needs a player") : _ ("a battle needs two players"));
 
   match->part = (guint) part;
-  war_match_set_contender (match, 0, WAR_CONTENDER_PLAYER,
-                           war_league_get_player (work->campaign->league, (guint) first)->id);
-  war_match_set_contender (match, 1, WAR_CONTENDER_PLAYER,
-                           war_league_get_player (work->campaign->league, (guint) second)->id);
   return keep (work, war_campaign_add_match (work->campaign, match),
                _ ("there may be at most 1000 battles"));
+}
+
+/* campaign FILE remove NUMBER: a battle that is not recorded */
+static int
+remove_battle (Work *work)
+{
+  gint index = find_match (work, work->words[0]);
+
+  if (index < 0)
+    return CLI_UNREADABLE;
+  if (war_league_get_match (work->campaign->league, (guint) index)->fought != NULL)
+    return cli_fail (_ ("battle %d has a result: take that back first, by “undo”"), index + 1);
+  return keep (work, war_campaign_remove_match (work->campaign, (guint) index), "");
 }
 
 /* Whether something may be recorded of the battle; says why not. */
@@ -221,6 +298,65 @@ find_winner (const Work *work, const WarMatchState *state, const char *word)
   if (player >= 0)
     cli_fail (_ ("“%s” does not fight in this battle"), word);
   return WAR_WINNER_NONE;
+}
+
+/* "side-2", "not-draw", or as for a winner; −1 after saying that it is none. */
+static gint
+find_ending (const Work *work, const WarMatchState *state, const char *word)
+{
+  const char *const *ids = war_ending_get_ids ();
+  gint winner;
+
+  for (gint i = 0; ids[i] != NULL; i++)
+    if (g_str_equal (ids[i], word))
+      return WAR_ENDING_SIDE_1 + i;
+  winner = find_winner (work, state, word);
+  if (winner == WAR_WINNER_NONE)
+    return -1;
+  return winner == WAR_WINNER_DRAW ? WAR_ENDING_DRAW : WAR_ENDING_SIDE_1 + winner - 1;
+}
+
+static void
+forget_after (WarMatch *match, const char *id)
+{
+  for (guint i = match->afters->len; i-- > 0;)
+    if (g_str_equal (((const WarAfter *) g_ptr_array_index (match->afters, i))->match, id))
+      g_ptr_array_remove_index (match->afters, i);
+}
+
+/* campaign FILE after NUMBER OTHER [ENDING]: a battle waits for another one, and for that having
+ * ended so; … NUMBER none: for nothing */
+static int
+set_after (Work *work)
+{
+  gint index = find_match (work, work->words[0]), other, ending = WAR_ENDING_ANY;
+  g_autoptr (GArray) states = NULL;
+  g_autoptr (WarMatch) match = NULL;
+  const char *id;
+
+  if (index < 0)
+    return CLI_UNREADABLE;
+  match = war_match_copy (war_league_get_match (work->campaign->league, (guint) index));
+  if (g_str_equal (work->words[1], "none"))
+    {
+      g_ptr_array_set_size (match->afters, 0);
+      return keep (work, war_campaign_replace_match (work->campaign, (guint) index, match), "");
+    }
+
+  other = find_match (work, work->words[1]);
+  states = war_league_get_states (work->campaign->league);
+  if (other >= 0 && work->n > 2)
+    ending = find_ending (work, &g_array_index (states, WarMatchState, other), work->words[2]);
+  if (other < 0 || ending < 0)
+    return CLI_UNREADABLE;
+
+  id = war_league_get_match (work->campaign->league, (guint) other)->id;
+  forget_after (match, id);
+  if (match->afters->len == WAR_MATCH_MAX_AFTERS)
+    return cli_fail (_ ("a battle waits for at most %d others"), WAR_MATCH_MAX_AFTERS);
+  war_match_add_after (match, id, (WarEnding) ending);
+  return keep (work, war_campaign_replace_match (work->campaign, (guint) index, match),
+               _ ("a battle can wait only for those that stand before it"));
 }
 
 /* What was killed and objectives taken, behind the winner. FALSE after saying what is wrong. */
@@ -333,6 +469,82 @@ record (Work *work)
                  keep (work, war_campaign_record (work->campaign, (guint) index, fought), ""));
 }
 
+/* Numbers of units, ascending and each once; NULL after saying what is wrong with them. */
+static GArray *
+read_units (const char *word, const WarPlayer *player, const GArray *veterans, gint index)
+{
+  g_auto (GStrv) numbers = g_strsplit (g_str_equal (word, "none") ? "" : word, ",", -1);
+  g_autofree gboolean *is_lost = g_new0 (gboolean, veterans->len + 1);
+  GArray *lost;
+
+  for (guint i = 0; numbers[i] != NULL; i++)
+    {
+      guint64 unit;
+      gint lost_in;
+
+      if (!g_ascii_string_to_unsigned (numbers[i], 10, 1, veterans->len, &unit, NULL))
+        {
+          cli_fail (_ ("“%s” is no unit of %s: give their numbers, as “player” says them, with "
+                       "commas between, or “none”"),
+                    numbers[i], player->name);
+          return NULL;
+        }
+      lost_in = g_array_index (veterans, WarVeteran, unit - 1).lost_in;
+      if (lost_in >= 0 && lost_in != index)
+        {
+          cli_fail (_ ("unit %u of %s was lost in battle %d already"), (guint) unit, player->name,
+                    lost_in + 1);
+          return NULL;
+        }
+      is_lost[unit] = TRUE;
+    }
+
+  lost = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint unit = 1; unit <= veterans->len; unit++)
+    if (is_lost[unit])
+      g_array_append_val (lost, unit);
+  return lost;
+}
+
+/* campaign FILE lost NUMBER NAME UNITS: which units of his are gone after a battle */
+static int
+set_lost (Work *work)
+{
+  gint index = find_match (work, work->words[0]);
+  gint number = index >= 0 ? find_player (work, work->words[1]) : -1;
+  g_autoptr (GArray) states = NULL, veterans = NULL, lost = NULL;
+  g_autoptr (WarFought) fought = NULL;
+  const WarFought *before;
+  const WarPlayer *player;
+  guint side = 0;
+
+  if (number < 0)
+    return CLI_UNREADABLE;
+  before = war_league_get_match (work->campaign->league, (guint) index)->fought;
+  if (before == NULL)
+    return cli_fail (_ ("battle %d has no result yet: say first who has won, by “record”"),
+                     index + 1);
+  player = war_league_get_player (work->campaign->league, (guint) number);
+  while (side < WAR_N_SIDES && g_strcmp0 (before->players[side], player->id) != 0)
+    side++;
+  if (side == WAR_N_SIDES)
+    return cli_fail (_ ("“%s” does not fight in this battle"), work->words[1]);
+
+  states = war_league_get_states (work->campaign->league);
+  veterans = war_league_list_veterans (work->campaign->league, states, (guint) number);
+  if (veterans == NULL)
+    return cli_fail (_ ("%s has no army"), player->name);
+  lost = read_units (work->words[2], player, veterans, index);
+  if (lost == NULL)
+    return CLI_UNREADABLE;
+
+  fought = war_fought_copy (before);
+  g_array_set_size (fought->lost[side], 0);
+  g_array_append_vals (fought->lost[side], lost->data, lost->len);
+  return report (work, (guint) index,
+                 keep (work, war_campaign_record (work->campaign, (guint) index, fought), ""));
+}
+
 /* campaign FILE undo NUMBER: takes a result back */
 static int
 undo (Work *work)
@@ -358,6 +570,36 @@ set_points (Work *work)
   for (guint i = 0; i < work->n; i++)
     if (!read_number (work->words[i], WAR_LEAGUE_MAX_POINTS, points[i]))
       return CLI_UNREADABLE;
+  return keep (work, war_campaign_set_scoring (work->campaign, &scoring), "");
+}
+
+/* campaign FILE ties [WHAT…]: what parts players who have as many points, in this order */
+static int
+set_ties (Work *work)
+{
+  const char *const *ids = war_tie_get_ids ();
+  WarScoring scoring
+    = work->campaign->league != NULL ? work->campaign->league->scoring : war_scoring_get_usual ();
+
+  scoring.n_ties = 0;
+  for (guint i = 0; i < work->n; i++)
+    {
+      guint tie = 0;
+
+      while (tie < WAR_N_TIES && !g_str_equal (ids[tie], work->words[i]))
+        tie++;
+      for (guint n = 0; tie < WAR_N_TIES && n < scoring.n_ties; n++)
+        if (scoring.ties[n] == (WarTie) tie)
+          tie = WAR_N_TIES;
+      if (tie == WAR_N_TIES)
+        {
+          g_autofree char *all = g_strjoinv (", ", (char **) ids);
+
+          return cli_fail (_ ("“%s” cannot part players, or is there already: there are %s"),
+                           work->words[i], all);
+        }
+      scoring.ties[scoring.n_ties++] = (WarTie) tie;
+    }
   return keep (work, war_campaign_set_scoring (work->campaign, &scoring), "");
 }
 
@@ -461,10 +703,16 @@ static const struct
   { "player", 1, 1, show_player, TRUE },
   { "rounds", 0, 0, add_all_rounds },
   { "round", 0, 0, add_round },
-  { "battle", 2, 3, add_battle },
+  { "rename", 2, 2, rename_player },
+  { "leave", 1, 1, leave },
+  { "battle", 2, 4, add_battle },
+  { "after", 2, 3, set_after },
+  { "remove", 1, 1, remove_battle },
   { "record", 2, 6, record },
+  { "lost", 3, 3, set_lost },
   { "undo", 1, 1, undo },
   { "points", 4, 5, set_points },
+  { "ties", 0, WAR_N_TIES, set_ties },
   { "carry", 0, 2, set_carried },
   { "play", 1, 1, play },
 };

@@ -405,7 +405,10 @@ lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *who
   if (extra != 0)
     {
       sheets = draw_extra_sheets_new (extra, &subject, setup);
-      if (sheets == NULL)
+      if (sheets == NULL && extra == DRAW_SHEET_STICKS)
+        *status
+          = cli_fail (_ ("in %s nothing is measured with sticks"), subject.rules->system->name);
+      else if (sheets == NULL)
         *status = cli_fail (_ ("“%s” has no units"), words[1]);
       return sheets != NULL && is_booklet ? draw_booklet_new (sheets, whole->paper) : sheets;
     }

@@ -57,7 +57,7 @@ test_wrong (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
-    const char *words[4];
+    const char *words[5];
     const char *sentence;
   } cases[] = {
     { { "record", "9", "Anna" }, "there is no battle 9 in the campaign" },
@@ -67,6 +67,15 @@ test_wrong (Fixture *fixture, gconstpointer data)
     { { "record", "2", "Bert", "120" }, "behind who has won come two numbers" },
     { { "undo", "2" }, "battle 2 has no result to take back" },
     { { "battle", "Anna", "Anna" }, "a battle needs two players" },
+    { { "battle", "winner:2", "winner:2" }, "a battle needs two players" },
+    { { "battle", "nobody", "bye" }, "a bye needs a player" },
+    { { "battle", "loser:9", "Anna" }, "there is no battle 9 in the campaign" },
+    { { "battle", "Anna", "Bert", "1" }, "“1” must be a number from 0 to 0" },
+    { { "after", "2", "3" }, "a battle can wait only for those that stand before it" },
+    { { "after", "3", "2", "Zoe" }, "there is no player “Zoe” in the campaign" },
+    { { "lost", "2", "Bert", "1" }, "battle 2 has no result yet" },
+    { { "ties", "wins", "wins" }, "“wins” cannot part players, or is there already" },
+    { { "leave", "Zoe" }, "there is no player “Zoe” in the campaign" },
     { { "carry", "wounds" }, "“wounds” is not carried over" },
     { { "play", "2" }, "battle 2 has no map to be played on" },
     { { "dance" }, "“campaign” does not understand this" },
@@ -82,12 +91,65 @@ test_wrong (Fixture *fixture, gconstpointer data)
       g_autofree char *errors = NULL, *after = NULL;
 
       g_assert_cmpint (run (fixture, NULL, &errors, "campaign", "club.duckcampaign", words[0],
-                            words[1], words[2], words[3], NULL),
+                            words[1], words[2], words[3], words[4], NULL),
                        !=, 0);
       assert_contains (errors, cases[i].sentence);
       g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
       g_assert_cmpstr (after, ==, before);
     }
+}
+
+static void
+change (Fixture *fixture, const char *const words[6])
+{
+  g_assert_cmpint (run (fixture, NULL, NULL, "campaign", "club.duckcampaign", words[0], words[1],
+                        words[2], words[3], words[4], words[5], NULL),
+                   ==, 0);
+}
+
+/* What the window does is done by words, too: branches, byes, units that are gone, ties. */
+static void
+test_plan (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *british = get_scenario ("british-expeditionary-force.duckarmy");
+  g_autofree char *player = NULL, *wrong = NULL;
+  const char *const before[][6] = {
+    { "army", "Bert", british },
+    { "battle", "winner:2", "Anna", "0", "4" },
+    { "battle", "loser:2", "bye", "0", "4" },
+    { "after", "7", "2", "Carl" },
+    { "after", "7", "3", "not-draw" },
+    { "carry", "losses" },
+    { "record", "2", "Bert", "120", "80" },
+    { "lost", "2", "Bert", "4,2,2" },
+    { "rename", "Carl", "Karl" },
+  };
+
+  begin (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    change (fixture, before[i]);
+  assert_shown (fixture, "Left out: battle 2 has ended in another way");
+  assert_shown (fixture, "8. Karl has a bye");
+  g_assert_cmpint (
+    run (fixture, &player, NULL, "campaign", "club.duckcampaign", "player", "Bert", NULL), ==, 0);
+  assert_contains (player, "British Expeditionary Force: 11 of 13 units left");
+
+  /* What is gone is not lost once more, and who has fought stays. */
+  change (fixture, (const char *const[6]){ "record", "3", "draw" });
+  g_assert_cmpint (
+    run (fixture, NULL, &wrong, "campaign", "club.duckcampaign", "lost", "3", "Bert", "2", NULL),
+    !=, 0);
+  assert_contains (wrong, "unit 2 of Bert was lost in battle 2 already");
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "campaign", "club.duckcampaign", "leave", "Bert", NULL), !=, 0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "campaign", "club.duckcampaign", "remove", "2", NULL),
+                   !=, 0);
+
+  change (fixture, (const char *const[6]){ "lost", "2", "Bert", "none" });
+  change (fixture, (const char *const[6]){ "remove", "7" });
+  change (fixture, (const char *const[6]){ "ties" });
+  assert_shown (fixture, "13 of 13 units left");
+  assert_shown (fixture, "7. Karl has a bye");
 }
 
 /* Two sides that bring armies of at most 700 points, to a field that comes with the program. */
@@ -202,6 +264,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/cli/league/record", test_record);
   ADD ("/cli/league/wrong", test_wrong);
+  ADD ("/cli/league/plan", test_plan);
   ADD ("/cli/league/common.G-8/play", test_play);
   ADD ("/cli/league/page", test_page);
   ADD ("/cli/league/shipped", test_shipped);

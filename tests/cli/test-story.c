@@ -380,6 +380,22 @@ test_moving (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (time >> 16, >=, 1000);
 }
 
+/* Of a battle that has not begun there are no rounds yet, and it says how it stands. */
+static void
+test_not_over (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = get_scenario ("hooge.duckop"), *story = NULL;
+
+  write_file (fixture, "orders", "");
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "play", path, "--orders", "orders", "--save", "game.duckgame", NULL),
+    ==, 0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "story", "game.duckgame", "-o", "a.md", NULL), ==, 0);
+  story = read_file (fixture, "a.md", NULL);
+  assert_contains (story, "\n## How It Stands\n\nThe sides set up.\n");
+  assert_lacks (story, "The maps below");
+}
+
 static void
 test_refused (Fixture *fixture, gconstpointer data)
 {
@@ -406,6 +422,7 @@ main (int argc, char **argv)
   ADD ("/cli/story/rounds", test_rounds);
   ADD ("/cli/story/photos", test_photos);
   ADD ("/cli/story/moving", test_moving);
+  ADD ("/cli/story/not-over", test_not_over);
   ADD ("/cli/story/refused", test_refused);
   return g_test_run ();
 }

@@ -74,6 +74,26 @@ test_contents (void)
   assert_written (campaign, text);
 }
 
+/* Nothing need part those who have as many points. */
+static void
+test_no_ties (void)
+{
+  g_autofree char *text = get_example ();
+  g_autoptr (WarCampaign) before = read (text, "");
+  WarScoring scoring = before->league->scoring;
+  g_autoptr (WarCampaign) without = NULL, again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *written = NULL;
+
+  scoring.n_ties = 0;
+  without = war_campaign_set_scoring (before, &scoring);
+  bytes = store_campaign_to_bytes (without);
+  written = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  again = read (written, "");
+  g_assert_cmpuint (again->league->scoring.n_ties, ==, 0);
+  assert_written (again, written);
+}
+
 /* An army lies in the campaign whole, so that it needs no file and no book of its own. */
 static void
 test_army (void)
@@ -179,6 +199,7 @@ main (int argc, char **argv)
   library = store_library_new (NULL);
   g_test_add_func ("/store/leagues/contents", test_contents);
   g_test_add_func ("/store/leagues/army", test_army);
+  g_test_add_func ("/leagues/no-ties", test_no_ties);
   g_test_add_func ("/store/leagues/without", test_without);
   g_test_add_func ("/store/leagues/newer", test_newer);
   g_test_add_func ("/store/leagues/many", test_many);

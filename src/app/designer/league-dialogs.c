@@ -98,6 +98,32 @@ push_result (DuckCampaignDocument *document, guint index, const WarFought *fough
     step);
 }
 
+/* A game with other units than those of somebody's army has cost that nothing. */
+static void
+say_whose (GtkWindow *window, const WarLeague *league, const WarMatchState *state,
+           const gboolean is_his[WAR_N_SIDES])
+{
+  const WarScoring *scoring = &league->scoring;
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *body = NULL;
+
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    {
+      const WarPlayer *player = war_league_get_player (league, (guint) state->players[side]);
+
+      if (player->army != NULL && !is_his[side])
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", player->name);
+    }
+  if (names->len == 0 || !(scoring->carries_losses || scoring->carries_experience))
+    return;
+
+  /* Translators: %s is a player, or two with a comma between */
+  body = g_strdup_printf (_ ("The game has other units than the army of: %s. What was lost or "
+                             "learned in it is not carried over."),
+                          names->str);
+  duck_dialog_show_error (window, _ ("Recorded, but Nothing Is Carried Over"), body, NULL);
+}
+
 /* Who was side 1 when the game was chosen may be another by now. */
 static void
 game_chosen_cb (const char *path, gpointer data)
@@ -112,7 +138,7 @@ game_chosen_cb (const char *path, gpointer data)
     = store_game_load (duck_document_get_library (DUCK_DOCUMENT (document)), path, faults);
   g_autoptr (GArray) states = NULL;
   g_autoptr (WarFought) fought = NULL;
-  gboolean is_his[WAR_N_SIDES];
+  gboolean is_his[WAR_N_SIDES] = { FALSE, FALSE };
   WarNoResult why;
 
   if (index < 0)
@@ -126,7 +152,10 @@ game_chosen_cb (const char *path, gpointer data)
   states = war_league_get_states (campaign->league);
   fought = war_campaign_read_game (campaign, states, (guint) index, game->game, is_his, &why);
   if (fought != NULL)
-    push_result (document, (guint) index, fought);
+    {
+      push_result (document, (guint) index, fought);
+      say_whose (window, campaign->league, &g_array_index (states, WarMatchState, index), is_his);
+    }
   else
     {
       g_autofree char *reason = text_no_result (&why, campaign, (guint) index);
@@ -362,9 +391,12 @@ duck_league_record (GtkWidget *parent, DuckCampaignDocument *document, guint ind
 /* ---------------------------------------------------------------------------------------------
  * A battle. */
 
+#define BYE 1 /* the choice of side 2 */
+
 typedef struct
 {
   DuckCampaignDocument *document;
+  GtkWidget *alert;
   guint index; /* G_MAXUINT: a new one */
   GtkEditable *name;
   AdwComboRow *sides[WAR_N_SIDES];
@@ -402,7 +434,7 @@ add_combo (AdwPreferencesGroup *group, const char *title, GPtrArray *choices, gu
   return ADW_COMBO_ROW (combo);
 }
 
-/* Nobody, the players, then winner and loser of each battle before. */
+/* Nobody, of side 2 a bye, the players, then winner and loser of each battle before. */
 static void
 add_side (Editing *editing, AdwPreferencesGroup *group, const WarMatch *match, guint side)
 {
@@ -410,10 +442,11 @@ add_side (Editing *editing, AdwPreferencesGroup *group, const WarMatch *match, g
   const WarContender *contender = &match->sides[side];
   g_autoptr (GPtrArray) choices = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *title = g_strdup_printf (_ ("Side %u"), side + 1);
-  guint chosen = 0;
+  guint chosen = side > 0 && match->is_bye ? BYE : 0;
 
-  g_ptr_array_add (choices,
-                   g_strdup (side > 0 && match->is_bye ? _ ("Nobody: a Bye") : _ ("Nobody Yet")));
+  g_ptr_array_add (choices, g_strdup (_ ("Nobody Yet")));
+  if (side > 0)
+    g_ptr_array_add (choices, g_strdup (_ ("Nobody: a Bye")));
   for (guint i = 0; league != NULL && i < league->players->len; i++)
     {
       const WarPlayer *player = war_league_get_player (league, i);
@@ -442,6 +475,11 @@ take_side (const Editing *editing, WarMatch *match, guint side)
   guint n_players = league != NULL ? league->players->len : 0;
   guint chosen = adw_combo_row_get_selected (editing->sides[side]);
 
+  if (side > 0)
+    {
+      match->is_bye = chosen == BYE;
+      chosen -= chosen >= BYE ? 1 : 0;
+    }
   if (chosen == 0)
     war_match_set_contender (match, side, WAR_CONTENDER_NOBODY, NULL);
   else if (chosen <= n_players)
@@ -521,6 +559,17 @@ copy_match (const Editing *editing)
   return war_match_new (id);
 }
 
+/* Nobody fights himself, and who has fought had no bye. */
+static void
+sides_cb (Editing *editing)
+{
+  g_autoptr (WarMatch) match = copy_match (editing);
+
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    take_side (editing, match, side);
+  duck_alert_set_enabled (editing->alert, "save", war_match_can_be (match));
+}
+
 static void
 battle_response_cb (Editing *editing, const char *response)
 {
@@ -540,7 +589,6 @@ battle_response_cb (Editing *editing, const char *response)
   match->part = adw_combo_row_get_selected (editing->operation);
   for (guint side = 0; side < WAR_N_SIDES; side++)
     take_side (editing, match, side);
-  match->is_bye = match->is_bye && match->sides[1].kind == WAR_CONTENDER_NOBODY;
   take_after (editing, match);
   if (editing->index == G_MAXUINT)
     duck_campaign_document_change (editing->document, war_campaign_add_match (campaign, match),
@@ -564,6 +612,7 @@ duck_league_edit_battle (GtkWidget *parent, DuckCampaignDocument *document, guin
   g_autoptr (WarMatch) match = NULL;
 
   editing->document = g_object_ref (document);
+  editing->alert = alert;
   editing->index = index;
   match = copy_match (editing);
   for (guint side = 0; side < WAR_N_SIDES; side++)
@@ -583,6 +632,9 @@ duck_league_edit_battle (GtkWidget *parent, DuckCampaignDocument *document, guin
   duck_alert_add (alert, "save", index == G_MAXUINT ? _ ("_Add") : _ ("_Change"),
                   DUCK_RESPONSE_SUGGESTED);
   duck_alert_set_child (alert, new_scrolled (box));
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    g_signal_connect_swapped (editing->sides[side], "notify::selected", G_CALLBACK (sides_cb),
+                              editing);
   g_object_set_data_full (G_OBJECT (box), "editing", editing, free_editing);
   g_signal_connect_swapped (alert, "response", G_CALLBACK (battle_response_cb), editing);
   duck_alert_present (alert, parent);

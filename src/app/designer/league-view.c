@@ -310,16 +310,30 @@ static void
 army_chosen_cb (const char *path, gpointer data)
 {
   DuckCampaignDocument *document = DUCK_CAMPAIGN_DOCUMENT (data);
+  GtkWindow *window = g_object_get_data (data, "army-window");
   const WarCampaign *campaign = duck_campaign_document_get_campaign (document);
   guint player = get_index (data);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (WarArmy) army
     = store_army_load (duck_document_get_library (DUCK_DOCUMENT (document)), path, faults);
+  WarCampaign *changed;
 
-  if (army != NULL && campaign->league != NULL && player < campaign->league->players->len
-      && (!war_campaign_has_rules (campaign) || army->rules->system == campaign->rules->system))
-    duck_campaign_document_change (document, war_campaign_bring_army (campaign, player, army),
-                                   _ ("Bring Army"));
+  if (army == NULL)
+    duck_dialog_show_faults (window, faults);
+  if (army == NULL || campaign->league == NULL || player >= campaign->league->players->len)
+    return;
+  if (war_campaign_has_rules (campaign) && army->rules->system != campaign->rules->system)
+    {
+      duck_dialog_show_error (window, _ ("Not Brought"),
+                              _ ("The army is of other rules than the campaign."), NULL);
+      return;
+    }
+
+  changed = war_campaign_bring_army (campaign, player, army);
+  if (changed != NULL)
+    duck_campaign_document_change (document, changed, _ ("Bring Army"));
+  else
+    duck_dialog_show_error (window, _ ("Not Brought"), _ ("The army takes no more units."), NULL);
 }
 
 /* Where he has fought, units come to the army that he has. */
@@ -336,6 +350,8 @@ choose_army_cb (DuckLeagueView *self, GObject *row)
   if (self->rebuild != 0)
     return;
   set_index (self->document, get_index (row));
+  g_object_set_data_full (G_OBJECT (self->document), "army-window",
+                          g_object_ref (get_window (self)), g_object_unref);
   duck_chooser_show (self->page, &choosing, army_chosen_cb, self->document);
 }
 

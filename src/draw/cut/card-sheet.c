@@ -128,30 +128,40 @@ draw_experience (cairo_t *cr, const WarRules *rules, DrawBox box, double bottom,
 /* Longer notes are cut off: so many lines of the smallest letters fill a card. */
 #define MOST_LINES 30
 
-/* Everything between name and boxes; letter: of what traits do; n_lines: of the note, 0: all.
- * Returns how high it is. */
-static double
-set_body (const Card *card, const DrawPen *pen, double letter, gint n_lines, double y)
+/* How the body is set: how large, and whether statistics and weapons stand below the picture. */
+typedef struct
 {
-  const DrawBlock block = { .kind = DRAW_UNITS_CARD, .item = &card->units };
+  double unit; /* of the pen */
+  double letter; /* of what traits do; 0: there is no room for that */
+  gboolean is_tall;
+  gint n_lines; /* of the note; 0: all */
+} Setting;
+
+/* Everything between name and boxes. Returns how high it is. */
+static double
+set_body (const Card *card, const DrawPen *pen, const Setting *setting, double y)
+{
+  const DrawBlock block
+    = { .kind = setting->is_tall ? DRAW_UNITS_TALL : DRAW_UNITS_CARD, .item = &card->units };
   DrawLettering note = { .face = DRAW_FACE_TEXT,
                          .size = 3.2 * pen->unit,
                          .italic = TRUE,
                          .width = pen->right - pen->left,
-                         .lines = n_lines };
-  DrawLettering rule = { .face = DRAW_FACE_TEXT, .size = letter, .width = pen->right - pen->left };
+                         .lines = setting->n_lines };
+  DrawLettering rule
+    = { .face = DRAW_FACE_TEXT, .size = setting->letter, .width = pen->right - pen->left };
   double top = y;
 
   y += draw_units_block (pen, &block, y);
   if (card->note != NULL)
     {
       /* Lines are counted in each paragraph: it becomes one. */
-      g_autofree char *text
-        = n_lines > 0 ? g_strdelimit (g_strdup (card->note), "\n", ' ') : g_strdup (card->note);
+      g_autofree char *text = setting->n_lines > 0 ? g_strdelimit (g_strdup (card->note), "\n", ' ')
+                                                   : g_strdup (card->note);
 
       y += draw_pen_text (pen, &note, pen->left, y, text);
     }
-  for (guint i = 0; letter > 0 && i < card->pairs->len; i++)
+  for (guint i = 0; setting->letter > 0 && i < card->pairs->len; i++)
     {
       const DrawPair *pair = g_ptr_array_index (card->pairs, i);
       /* TRANSLATORS: a trait, and what it does. */
@@ -166,45 +176,57 @@ set_body (const Card *card, const DrawPen *pen, double letter, gint n_lines, dou
 
 /* Of the pen, the largest first: as large as there is room for. */
 static const double scales[]
-  = { 1.5, 1.42, 1.35, 1.28, 1.21, 1.15, 1.09, 1.03, 0.97, 0.92, 0.86, 0.81, 0.76 };
+  = { 1.8, 1.7, 1.6, 1.5, 1.42, 1.35, 1.28, 1.21, 1.15, 1.09, 1.03, 0.97, 0.92, 0.86, 0.81, 0.76 };
 
 #define USUAL 0.86
-#define TWO_ROWS 0.97 /* where that were too small for statistics in one row */
+/* Smaller than the first statistics stand in two rows, then with the second: beside the picture, and
+ * below it. */
+static const double one_row[] = { USUAL, 1.21 }, two_rows[] = { 0.97, 1.5 };
 
-/* The largest with which statistics stand in one row. */
+/* The largest with which statistics stand in one row, if that can be. */
 static double
-find_most (const Card *card, DrawPen pen)
+find_most (const Card *card, DrawPen pen, gboolean is_tall)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (scales) && scales[i] >= USUAL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (scales) && scales[i] >= one_row[is_tall]; i++)
     {
       pen.unit = scales[i];
-      if (draw_units_has_one_row (&pen, &card->units))
+      if (draw_units_has_one_row (&pen, &card->units, is_tall))
         return pen.unit;
     }
-  return TWO_ROWS;
+  return two_rows[is_tall];
 }
 
-/* Sets the pen's unit and returns the letter of rules, for a body that has so much room; 0: there
- * is none for the rules. */
-static double
-fit_body (const Card *card, DrawPen *pen, double room)
+/* The largest body that has so much room. */
+static Setting
+fit_body (const Card *card, DrawPen pen, double room, gboolean is_tall)
 {
-  gboolean is_torn;
-  double most, letter;
+  double most = find_most (card, pen, is_tall);
+  Setting setting = { .is_tall = is_tall };
 
-  pen->measure = TRUE;
-  most = find_most (card, *pen);
   for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
     {
+      gboolean is_torn = FALSE;
+
       /* The smallest ones may tear words. */
-      is_torn = FALSE;
-      pen->is_torn = scales[i] > USUAL ? &is_torn : NULL;
-      pen->unit = fmin (scales[i], most);
-      letter = LETTER * scales[i];
-      if (set_body (card, pen, letter, 0, 0) <= room && !is_torn)
-        return letter;
+      pen.is_torn = scales[i] > USUAL ? &is_torn : NULL;
+      pen.unit = setting.unit = fmin (scales[i], most);
+      setting.letter = LETTER * scales[i];
+      if (set_body (card, &pen, &setting, 0) <= room && !is_torn)
+        return setting;
     }
-  return 0;
+  setting.letter = 0;
+  return setting;
+}
+
+/* With the smallest letters as large as they can be: below the picture they have all of the width. */
+static Setting
+choose_setting (const Card *card, const DrawPen *pen, double room)
+{
+  Setting wide = fit_body (card, *pen, room, FALSE), tall = fit_body (card, *pen, room, TRUE);
+  double of_wide = fmin (wide.unit, wide.letter / LETTER);
+  double of_tall = fmin (tall.unit, tall.letter / LETTER);
+
+  return of_tall > of_wide ? tall : wide;
 }
 
 static void
@@ -216,8 +238,8 @@ draw_card (cairo_t *cr, gconstpointer item, DrawInk ink)
   DrawSheetSetup setup = card->setup;
   DrawPen pen;
   guint n_boxes = count_boxes (card->units.type, system);
-  double room, top, letter;
-  gint n_lines = 0;
+  double room, top;
+  Setting setting;
 
   box = draw_counter_frame (cr, card->units.side, box, FRAME, ink);
   box = draw_box_shrink (box, 1.6);
@@ -234,18 +256,20 @@ draw_card (cairo_t *cr, gconstpointer item, DrawInk ink)
   pen = draw_pen_begin (&setup, NULL, cr);
   pen.left = box.left;
   pen.right = box.left + box.width;
-  letter = fit_body (card, &pen, room);
+  pen.measure = TRUE;
+  setting = choose_setting (card, &pen, room);
+  pen.unit = setting.unit;
   /* Rules can be looked up; as a last resort it is set tighter, and the note is cut off. */
-  if (letter <= 0 && set_body (card, &pen, 0, 0, 0) > room)
+  if (setting.letter <= 0 && set_body (card, &pen, &setting, 0) > room)
     {
       setup.detail = DRAW_DETAIL_COMPACT;
-      if (card->note != NULL && set_body (card, &pen, 0, 0, 0) > room)
-        n_lines = MOST_LINES;
-      while (n_lines > 1 && set_body (card, &pen, 0, n_lines, 0) > room)
-        n_lines--;
+      if (card->note != NULL && set_body (card, &pen, &setting, 0) > room)
+        setting.n_lines = MOST_LINES;
+      while (setting.n_lines > 1 && set_body (card, &pen, &setting, 0) > room)
+        setting.n_lines--;
     }
   pen.measure = FALSE;
-  set_body (card, &pen, letter, n_lines, top);
+  set_body (card, &pen, &setting, top);
 }
 
 /* Its sign and its name, on bars. */

@@ -17,6 +17,7 @@ enum
   DRAW_UNITS_CARD = 100, /* what they are */
   DRAW_UNITS_NOTE, /* what their owner has noted: first of notes */
   DRAW_UNITS_BOXES, /* a row of boxes for some of them: first … last, from 0 */
+  DRAW_UNITS_TALL, /* as a card, in full: statistics and weapons below the picture */
 };
 
 /* One of them; both words are lent, or NULL. */
@@ -108,8 +109,8 @@ void draw_units_append (DrawFlow *flow, DrawUnits *units, double width);
 
 double draw_units_block (const DrawPen *pen, const DrawBlock *block, double y);
 
-/* Whether the statistics of full cards stand in one row. */
-gboolean draw_units_has_one_row (const DrawPen *pen, const DrawUnits *units);
+/* Whether the statistics of full cards, or tall ones, stand in one row. */
+gboolean draw_units_has_one_row (const DrawPen *pen, const DrawUnits *units, gboolean is_tall);
 
 /* What the columns of lines are about; nothing where units have more than a line. */
 double draw_units_head (const DrawPen *pen, const WarSystem *system, double y);

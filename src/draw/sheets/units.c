@@ -330,10 +330,10 @@ get_squeeze (const DrawPen *pen, const WarSystem *system, double room)
 }
 
 gboolean
-draw_units_has_one_row (const DrawPen *pen, const DrawUnits *units)
+draw_units_has_one_row (const DrawPen *pen, const DrawUnits *units, gboolean is_tall)
 {
   const WarSystem *system = units->rules->system;
-  double room = pen->right - pen->left - get_indent (pen, units);
+  double room = pen->right - pen->left - (is_tall ? 0 : get_indent (pen, units));
 
   return get_squeeze (pen, system, room) * get_cells_width (pen, system) <= room + 0.01;
 }
@@ -476,10 +476,10 @@ draw_picture (const DrawPen *pen, const DrawUnits *units, double x, double y)
 }
 
 static double
-draw_full (const DrawPen *pen, const DrawUnits *units, double y)
+draw_full (const DrawPen *pen, const DrawUnits *units, double y, gboolean is_tall)
 {
   double x = pen->left + get_indent (pen, units), top = y, right = draw_cost (pen, units, y);
-  DrawLettering line = { .face = DRAW_FACE_TEXT, .size = 3.2 * pen->unit, .width = pen->right - x };
+  DrawLettering line = { .face = DRAW_FACE_TEXT, .size = 3.2 * pen->unit };
   DrawLettering kind
     = { .face = DRAW_FACE_TEXT, .size = 2.9 * pen->unit, .italic = TRUE, .width = right - x };
   g_autofree char *description = dup_description (units);
@@ -492,6 +492,12 @@ draw_full (const DrawPen *pen, const DrawUnits *units, double y)
   if (*description != '\0')
     y += draw_pen_text (pen, &kind, x, y, description);
   y += draw_coming (pen, units, x, right, y);
+  if (is_tall)
+    {
+      x = pen->left;
+      y = fmax (y, top + (PICTURE_HEIGHT + 1.6) * pen->unit);
+    }
+  line.width = pen->right - x;
   y += 0.4 * pen->unit;
   y += draw_cells (pen, units, x, y);
   for (guint i = 0; i < units->type->weapons->len; i++)
@@ -611,7 +617,7 @@ draw_card (const DrawPen *pen, const DrawBlock *block, double y)
   if (block->head <= 0)
     draw_pen_rule (pen, y, 0.12 * pen->unit);
   if (is_detail (pen, DRAW_DETAIL_FULL))
-    height = draw_full (pen, units, top);
+    height = draw_full (pen, units, top, block->kind == DRAW_UNITS_TALL);
   else if (is_detail (pen, DRAW_DETAIL_COMPACT))
     height = draw_compact (pen, units, top);
   else
@@ -626,6 +632,7 @@ draw_units_block (const DrawPen *pen, const DrawBlock *block, double y)
   switch (block->kind)
     {
     case DRAW_UNITS_CARD:
+    case DRAW_UNITS_TALL:
       return draw_card (pen, block, y);
     case DRAW_UNITS_NOTE:
       return draw_note (pen, block, y);

@@ -54,6 +54,7 @@ static const char style[]
     "gap:.2rem 1.5rem}.rules dt{font-weight:bold}.rules dd{margin:0 0 .4rem}\n"
     "table{border-collapse:collapse;width:100%}"
     "th,td{border:1px solid var(--line);padding:.25rem .5rem;text-align:left;vertical-align:top}\n"
+    "th[scope=col]{overflow-wrap:break-word;font-size:.85rem;padding:.25rem}\n"
     "@media print{@page{margin:12mm}\n"
     ":root{color-scheme:light;--paper:#fff;--card:#fff;--ink:#000;--dim:#333;--line:#777;"
     "--one:#1a3f94;--two:#9c1c16}\n"

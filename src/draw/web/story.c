@@ -313,7 +313,10 @@ tell_result (DrawStory *story, const DrawTeller *teller, gpointer data)
   g_autofree char *result = text_result (setup, state);
   g_auto (GStrv) lines = g_strsplit (result, "\n", -1);
 
-  teller->heading (data, 2, outcome != NULL ? outcome : situation);
+  /* Translators: a heading, behind what has happened so far in a battle that goes on */
+  teller->heading (data, 2, outcome != NULL ? outcome : _ ("How It Stands"));
+  if (situation != NULL)
+    teller->paragraph (data, situation);
   if (outcome != NULL && n_events > 0)
     {
       g_autofree char *last = text_event (setup, &events[n_events - 1]);
@@ -372,7 +375,7 @@ tell_part (DrawStory *story, guint index, const DrawTeller *teller, gpointer dat
 
   teller->heading (data, 2, part->title);
   teller->map (data, story, index);
-  if (index == 0)
+  if (index == 0 && story->parts->len > 1)
     teller->paragraph (data, _ ("The maps below show how each round ended: arrows are ways that "
                                 "were gone, and crosses are who fell."));
   for (guint i = 0; i < part->photos->len; i++)

@@ -304,6 +304,20 @@ war_match_set_contender (WarMatch *match, guint side, WarContenderKind kind, con
   *contender = (WarContender){ own_id != NULL ? kind : WAR_CONTENDER_NOBODY, own_id };
 }
 
+gboolean
+war_match_can_be (const WarMatch *match)
+{
+  g_return_val_if_fail (match != NULL, FALSE);
+
+  const WarContender *first = &match->sides[0], *second = &match->sides[1];
+
+  if (match->is_bye)
+    return first->kind != WAR_CONTENDER_NOBODY && second->kind == WAR_CONTENDER_NOBODY
+           && match->fought == NULL;
+  return first->kind == WAR_CONTENDER_NOBODY || first->kind != second->kind
+         || !g_str_equal (first->id, second->id);
+}
+
 void
 war_match_add_after (WarMatch *match, const char *id, WarEnding ending)
 {

@@ -166,6 +166,11 @@ WarMatch *war_match_copy (const WarMatch *match);
 WarMatch *war_match_ref (WarMatch *match);
 void war_match_unref (WarMatch *match);
 void war_match_set_contender (WarMatch *match, guint side, WarContenderKind kind, const char *id);
+
+/* Whether it makes sense as it is planned: a bye is somebody's and has no result, and nobody is on
+ * both sides. */
+gboolean war_match_can_be (const WarMatch *match);
+
 void war_match_add_after (WarMatch *match, const char *id, WarEnding ending);
 
 WarFought *war_fought_new (gint winner);

@@ -58,6 +58,10 @@ find_id (const char *const *ids, const char *id)
   return -1;
 }
 
+/* How a file says that nothing parts people: an attribute that is left out stands for what is
+ * usual. */
+#define NO_TIES "none"
+
 static void
 take_ties (StoreReader *reader, const StoreValue *value, WarScoring *scoring)
 {
@@ -67,6 +71,8 @@ take_ties (StoreReader *reader, const StoreValue *value, WarScoring *scoring)
     return;
 
   scoring->n_ties = 0;
+  if (g_str_equal (value->text, NO_TIES))
+    return;
   for (guint i = 0; ids[i] != NULL; i++)
     {
       gint tie = find_id (war_tie_get_ids (), ids[i]);
@@ -487,7 +493,7 @@ write_scoring (StoreWriter *writer, const WarScoring *scoring)
       g_string_append_printf (ties, "%s%s", i > 0 ? " " : "", war_tie_get_ids ()[scoring->ties[i]]);
     }
   if (!same)
-    store_writer_text (writer, "ties", ties->str);
+    store_writer_text (writer, "ties", scoring->n_ties > 0 ? ties->str : NO_TIES);
   if (scoring->carries_losses)
     store_writer_text (writer, "carries-losses", no_yes_ids[TRUE]);
   if (scoring->carries_experience)

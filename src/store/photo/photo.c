@@ -86,6 +86,18 @@ find_format (GBytes *bytes)
   return NULL;
 }
 
+/* Whether it is what telephones take by themselves, HEIC or AVIF: boxes, of which the first says so. */
+static gboolean
+is_of_boxes (GBytes *bytes)
+{
+  gsize n;
+  const guint8 *data = g_bytes_get_data (bytes, &n);
+
+  return n >= 12 && memcmp (data + 4, "ftyp", 4) == 0
+         && (memcmp (data + 8, "heic", 4) == 0 || memcmp (data + 8, "heix", 4) == 0
+             || memcmp (data + 8, "mif1", 4) == 0 || memcmp (data + 8, "avif", 4) == 0);
+}
+
 /* What follows a marker of a JPEG file; or, of one that has no length, 0. */
 static gsize
 get_segment_length (const guint8 *data, gsize n, gsize at)
@@ -131,7 +143,11 @@ decode (GBytes *bytes, const char *path, StoreProgress *progress, GError **error
 
   if (format == NULL)
     {
-      fail (error, path, _ ("it is neither a JPEG nor a PNG picture"));
+      fail (error, path,
+            is_of_boxes (bytes)
+              ? _ ("it is a HEIC or AVIF picture, as some telephones take them: let yours take or "
+                   "send it as JPEG")
+              : _ ("it is neither a JPEG nor a PNG picture"));
       return NULL;
     }
   if (g_str_equal (format, "jpeg") && !has_end (bytes))

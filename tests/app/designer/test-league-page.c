@@ -99,7 +99,7 @@ test_branch (AppFixture *fixture, gconstpointer data)
   adw_action_row_activate (app_find_row (page, ADW_TYPE_ACTION_ROW, "Add a Battle…", 0));
   app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
   adw_combo_row_set_selected (app_find_row (dialog, ADW_TYPE_COMBO_ROW, "Side 1", 0), 6);
-  adw_combo_row_set_selected (app_find_row (dialog, ADW_TYPE_COMBO_ROW, "Side 2", 0), 1);
+  adw_combo_row_set_selected (app_find_row (dialog, ADW_TYPE_COMBO_ROW, "Side 2", 0), 2);
   adw_combo_row_set_selected (app_find_row (dialog, ADW_TYPE_COMBO_ROW, "Only After Battle", 0), 2);
   adw_combo_row_set_selected (app_find_row (dialog, ADW_TYPE_COMBO_ROW, "And Only", 0),
                               WAR_ENDING_NOT_DRAW);
@@ -112,6 +112,47 @@ test_branch (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (match->sides[1].kind, ==, WAR_CONTENDER_PLAYER);
   g_assert_nonnull (strstr (get_subtitle (page, "7. Winner of battle 2 – Anna"),
                             "Locked: battle 2 has to be played first"));
+}
+
+/* Choices of side 2, of three players: nobody yet, a bye, Anna, Bert, Carl, … */
+static void
+choose_sides (GtkWidget *dialog, guint first, guint second)
+{
+  adw_combo_row_set_selected (app_find_row (dialog, ADW_TYPE_COMBO_ROW, "Side 1", 0), first);
+  adw_combo_row_set_selected (app_find_row (dialog, ADW_TYPE_COMBO_ROW, "Side 2", 0), second);
+}
+
+/* A bye is somebody's, nobody fights himself, and who has fought had no bye. */
+static void
+test_bye (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = begin (fixture);
+  g_autoptr (WarFought) fought = war_fought_new (WAR_WINNER_SIDE_1);
+  GtkWidget *dialog;
+
+  adw_action_row_activate (app_find_row (page, ADW_TYPE_ACTION_ROW, "Add a Battle…", 0));
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  choose_sides (dialog, 2, 3);
+  g_assert_false (gtk_widget_is_sensitive (app_find_labelled (dialog, "_Add")));
+  choose_sides (dialog, 0, 1);
+  g_assert_false (gtk_widget_is_sensitive (app_find_labelled (dialog, "_Add")));
+  choose_sides (dialog, 2, 1);
+  app_respond (fixture, "_Add");
+  app_wait_for (get (page)->matches->len == 7);
+  g_assert_true (war_league_get_match (get (page), 6)->is_bye);
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_nonnull (app_find_row (page, ADW_TYPE_ACTION_ROW, "7. Bert has a bye", 0));
+
+  duck_campaign_document_change (
+    get_document (page),
+    war_campaign_record (duck_campaign_document_get_campaign (get_document (page)), 1, fought),
+    "Record");
+  app_wait_for_paint (GTK_WIDGET (page));
+  app_click (app_find_button (page, "Change: 2. Carl – Bert"));
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  choose_sides (dialog, 3, 1);
+  g_assert_false (gtk_widget_is_sensitive (app_find_labelled (dialog, "_Change")));
+  app_respond (fixture, "_Cancel");
 }
 
 /* What a win is worth is changed on the page; one who has played is not removed. */
@@ -139,6 +180,7 @@ add_tests (void)
 {
   APP_ADD ("/league-page/record", test_record);
   APP_ADD ("/league-page/branch", test_branch);
+  APP_ADD ("/league-page/bye", test_bye);
   APP_ADD ("/league-page/points", test_points);
 }
 
