@@ -171,18 +171,6 @@ add_round (Work *work)
                _ ("rounds need two players, and there may be at most 100 rounds and 1000 battles"));
 }
 
-/* campaign FILE rename NAME NAME */
-static int
-rename_player (Work *work)
-{
-  gint player = find_player (work, work->words[0]);
-
-  if (player < 0)
-    return CLI_UNREADABLE;
-  return keep (work, war_campaign_set_player_name (work->campaign, (guint) player, work->words[1]),
-               "");
-}
-
 /* campaign FILE leave NAME: somebody plays no more, who has not begun */
 static int
 leave (Work *work)
@@ -311,9 +299,7 @@ find_ending (const Work *work, const WarMatchState *state, const char *word)
     if (g_str_equal (ids[i], word))
       return WAR_ENDING_SIDE_1 + i;
   winner = find_winner (work, state, word);
-  if (winner == WAR_WINNER_NONE)
-    return -1;
-  return winner == WAR_WINNER_DRAW ? WAR_ENDING_DRAW : WAR_ENDING_SIDE_1 + winner - 1;
+  return winner == WAR_WINNER_NONE ? -1 : WAR_ENDING_SIDE_1 + winner - WAR_WINNER_SIDE_1;
 }
 
 static void
@@ -703,7 +689,6 @@ static const struct
   { "player", 1, 1, show_player, TRUE },
   { "rounds", 0, 0, add_all_rounds },
   { "round", 0, 0, add_round },
-  { "rename", 2, 2, rename_player },
   { "leave", 1, 1, leave },
   { "battle", 2, 4, add_battle },
   { "after", 2, 3, set_after },

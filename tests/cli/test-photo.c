@@ -422,6 +422,7 @@ test_refused (Fixture *fixture, gconstpointer data)
         0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00 };
   g_autofree char *path = g_build_filename (fixture->folder, "huge.png", NULL);
   g_autofree char *none = NULL, *two = NULL, *three = NULL, *four = NULL, *five = NULL, *cut = NULL;
+  g_autofree char *phone = NULL;
 
   g_assert_true (g_file_set_contents (path, (const char *) huge, sizeof huge, NULL));
   photograph (fixture, &table, "whole.jpg");
@@ -434,6 +435,11 @@ test_refused (Fixture *fixture, gconstpointer data)
     run (fixture, NULL, &none, "photo", "langemarck", "letter.jpg", "-o", "g.duckgame", NULL), ==,
     2);
   assert_contains (none, "neither a JPEG nor a PNG");
+  write_file (fixture, "phone.heic", "    ftypheic    mif1heic");
+  g_assert_cmpint (
+    run (fixture, NULL, &phone, "photo", "langemarck", "phone.heic", "-o", "g.duckgame", NULL), ==,
+    2);
+  assert_contains (phone, "as some telephones take them");
   g_assert_cmpint (
     run (fixture, NULL, &two, "photo", "langemarck", "huge.png", "-o", "g.duckgame", NULL), ==, 2);
   assert_contains (two, "16384 × 16384");

@@ -448,6 +448,27 @@ assert_one_row (const DrawSheets *sheets)
   g_assert_false (g_regex_match_simple (" W +M +R +S +(W|\\n)", text, 0, 0));
 }
 
+/* Of a unit about which little is to be said that is large: what it hits with is as high as letters
+ * of 14 points. */
+static void
+assert_large (const DrawSheets *sheets)
+{
+  const char *const arguments[] = { "pdftotext", "-bbox", "FILE", "-", NULL };
+  g_autoptr (GBytes) pdf = draw_sheets_to_pdf (sheets, NULL);
+  g_autoptr (GBytes) said = fixture_run_on_bytes (pdf, arguments);
+  g_autofree char *text = NULL;
+  const char *word, *top, *bottom;
+
+  if (said == NULL)
+    return;
+  text = g_strndup (g_bytes_get_data (said, NULL), g_bytes_get_size (said));
+  word = strstr (text, ">Lee-Enfield<");
+  g_assert_nonnull (word);
+  top = g_strrstr_len (text, word - text, "yMin=\"");
+  bottom = g_strrstr_len (text, word - text, "yMax=\"");
+  g_assert_cmpfloat (g_ascii_strtod (bottom + 6, NULL) - g_ascii_strtod (top + 6, NULL), >=, 14);
+}
+
 /* One for each unit, of both sizes. */
 static void
 test_cards (Fixture *fixture, gconstpointer data)
@@ -464,6 +485,8 @@ test_cards (Fixture *fixture, gconstpointer data)
       g_assert_cmpuint (count_size (cuts, bridge != 0 ? 57 : 63, 88), ==, 27);
       g_assert_cmpuint (cuts->len, ==, 27);
       assert_one_row (sheets);
+      if (bridge == 0)
+        assert_large (sheets);
     }
 }
 

@@ -179,8 +179,8 @@ static const double scales[]
   = { 1.8, 1.7, 1.6, 1.5, 1.42, 1.35, 1.28, 1.21, 1.15, 1.09, 1.03, 0.97, 0.92, 0.86, 0.81, 0.76 };
 
 #define USUAL 0.86
-/* Smaller than the first statistics stand in two rows, then with the second: beside the picture, and
- * below it. */
+/* Smaller than the first statistics stand in two rows, then with the second: beside the picture,
+ * and below it. */
 static const double one_row[] = { USUAL, 1.21 }, two_rows[] = { 0.97, 1.5 };
 
 /* The largest with which statistics stand in one row, if that can be. */
@@ -218,7 +218,7 @@ fit_body (const Card *card, DrawPen pen, double room, gboolean is_tall)
   return setting;
 }
 
-/* With the smallest letters as large as they can be: below the picture they have all of the width. */
+/* With the smallest letters as large as they can be: below the picture they have all the width. */
 static Setting
 choose_setting (const Card *card, const DrawPen *pen, double room)
 {

@@ -86,7 +86,7 @@ find_format (GBytes *bytes)
   return NULL;
 }
 
-/* Whether it is what telephones take by themselves, HEIC or AVIF: boxes, of which the first says so. */
+/* Whether it is what telephones take by themselves, HEIC or AVIF: the first box says so. */
 static gboolean
 is_of_boxes (GBytes *bytes)
 {
