@@ -403,6 +403,8 @@ test_attacks (AppFixture *fixture, gconstpointer data)
   settle (&player);
   g_assert_false (has_band (&player));
   g_assert_cmpstr (duck_coach_get_step (show_guide (&player)), ==, "queue");
+  /* The guide has taken its room before anybody points at the map. */
+  app_wait_for_paint (GTK_WIDGET (player.board));
   for (guint i = 0; i < choices->len; i++)
     {
       const WarOrder *order = &g_array_index (choices, WarChoice, i).order;
