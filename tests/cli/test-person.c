@@ -16,6 +16,7 @@
 
 #include <glib/gstdio.h>
 
+#include "own-books.h"
 #include "program.h"
 
 static char *
@@ -681,6 +682,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  own_books_use ();
   ADD ("/cli/person/interrupt", test_interrupt);
   ADD ("/cli/person/quit", test_quit);
   ADD ("/cli/person/words", test_words);

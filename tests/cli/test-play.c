@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "own-books.h"
 #include "program.h"
 
 /* Two units and a wall against one, for two rounds, with dice for all of tests/cli/skirmish.orders.
@@ -568,28 +569,46 @@ test_cannot_save (Fixture *fixture, gconstpointer data)
   assert_contains (wrong_name, "must end in .duckgame");
 }
 
+/* A skirmish was written down by the numbers of books that tests have. */
+static void
+set_up_skirmish (Fixture *fixture, gconstpointer data)
+{
+  set_up (fixture, data);
+  own_books_use ();
+}
+
+static void
+tear_down_skirmish (Fixture *fixture, gconstpointer data)
+{
+  own_books_leave ();
+  tear_down (fixture, data);
+}
+
+#define ADD_SKIRMISH(path, function) \
+  g_test_add (path, Fixture, NULL, set_up_skirmish, function, tear_down_skirmish)
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  ADD ("/cli/play/text-log", test_text_log);
-  ADD ("/cli/play/json-log", test_json_log);
-  ADD ("/cli/play/wrong-order", test_wrong_order);
-  ADD ("/cli/play/dice", test_dice);
-  ADD ("/cli/play/lacking-dice", test_lacking_dice);
-  ADD ("/cli/play/marked-orders", test_marked_orders);
-  ADD ("/cli/play/dice-for-commander", test_dice_for_commander);
-  ADD ("/cli/play/end-of-input", test_end_of_input);
+  ADD_SKIRMISH ("/cli/play/text-log", test_text_log);
+  ADD_SKIRMISH ("/cli/play/json-log", test_json_log);
+  ADD_SKIRMISH ("/cli/play/wrong-order", test_wrong_order);
+  ADD_SKIRMISH ("/cli/play/dice", test_dice);
+  ADD_SKIRMISH ("/cli/play/lacking-dice", test_lacking_dice);
+  ADD_SKIRMISH ("/cli/play/marked-orders", test_marked_orders);
+  ADD_SKIRMISH ("/cli/play/dice-for-commander", test_dice_for_commander);
+  ADD_SKIRMISH ("/cli/play/end-of-input", test_end_of_input);
   ADD ("/cli/play/saved-commanders", test_saved_commanders);
-  ADD ("/cli/play/unknown", test_unknown);
+  ADD_SKIRMISH ("/cli/play/unknown", test_unknown);
   ADD ("/cli/play/broken-pipe", test_broken_pipe);
   ADD ("/cli/play/save", test_save);
   ADD ("/cli/play/commanders", test_commanders);
   ADD ("/cli/play/empires", test_empires);
   ADD ("/cli/play/raider", test_raider);
   ADD ("/cli/play/control", test_control);
-  ADD ("/cli/play/continue", test_continue);
-  ADD ("/cli/play/replay-to", test_replay_to);
+  ADD_SKIRMISH ("/cli/play/continue", test_continue);
+  ADD_SKIRMISH ("/cli/play/replay-to", test_replay_to);
   ADD ("/cli/play/bring", test_bring);
   ADD ("/cli/test/bring", test_bring_to_test);
   ADD ("/cli/play/cannot-save", test_cannot_save);

@@ -79,7 +79,7 @@ static const char *const facts[][2] = {
   /* Who and where. */
   { "BEF Infantry", "BEF-Infanterie" },
   { "Lee-Enfield 10″/4+/DPW", "Lee-Enfield 10″/4+/WPL" },
-  { "18-pdr Shell 4″–36″/4+/3, Tem 2", "18-Pfünder-Granate 4″–36″/4+/3, Sch 2" },
+  { "18-pdr Shell 4″–36″/4+/5, Tem 2", "18-Pfünder-Granate 4″–36″/4+/5, Sch 2" },
   { "Command 6″", "Befehl 6″" },
   { "DPW: one die per wound left", "WPL: ein Würfel pro verbliebenem Lebenspunkt" },
   { "Entente Zone", "Zone der Entente" },

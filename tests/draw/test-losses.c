@@ -12,6 +12,7 @@
 #include "draw/surface/sheet-options.h"
 #include "engine/entrenched/terms.h"
 #include "fixture.h"
+#include "own-books.h"
 #include "shipped.h"
 
 typedef struct
@@ -203,6 +204,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  own_books_use ();
   g_test_add ("/losses/members", Fixture, NULL, set_up, test_members, tear_down);
   g_test_add ("/losses/counters", Fixture, NULL, set_up, test_counters, tear_down);
   g_test_add ("/losses/sheets", Fixture, NULL, set_up, test_sheets, tear_down);

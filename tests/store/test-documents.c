@@ -310,12 +310,12 @@ test_book_digests (Fixture *fixture, gconstpointer data)
   WarBook *entente = store_library_get_book (fixture->library, "entente-in-arms", NULL);
   WarBook *central = store_library_get_book (fixture->library, "for-the-fatherland", NULL);
 
-  g_assert_cmpint (entente->revision, ==, 1);
+  g_assert_cmpint (entente->revision, ==, 2);
   g_assert_cmpstr (entente->digest, ==,
-                   "b20eaceba008b84e1a516d6944a46fe871eced643d7b958fdf8cd9746eacbdb7");
-  g_assert_cmpint (central->revision, ==, 1);
+                   "1f78f2784f32392d037726b98c0cbc7c441bdb52a29b34d8667668d2af754eb9");
+  g_assert_cmpint (central->revision, ==, 2);
   g_assert_cmpstr (central->digest, ==,
-                   "b37cec9938d62e5499db7f1228ec8b698da6cee004a20b27a79b9b8fb23dd4fd");
+                   "af8447f0ad7fc4964fd5567c4bad9e9e12fdd770e278af97e2a6083480a12ee3");
 }
 
 static void
@@ -573,7 +573,7 @@ assert_saves (Fixture *fixture, const WarArmy *army)
 }
 
 #define OLD_PRICE "name=\"BEF Infantry\" cost=\"40\"", "name=\"BEF Infantry\" cost=\"38\""
-#define OLD_REVISION "revision=\"1\" sha256=\"", "revision=\"2\" sha256=\""
+#define OLD_REVISION "revision=\"2\" sha256=\"", "revision=\"1\" sha256=\""
 
 /* Adding the book's present entry brings all units of that name up to date, and the army saves. */
 static void

@@ -9,6 +9,7 @@
 #include "text/game/foresight.h"
 #include "text/game/order.h"
 
+#include "own-books.h"
 #include "scenario.h"
 
 static void
@@ -239,6 +240,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  own_books_use ();
   ADD ("/text/foresight/entrenched.5.5/forecast", test_forecast);
   ADD ("/text/foresight/entrenched.7.10/charge-forecast", test_charge_forecast);
   ADD ("/text/foresight/entrenched.5.7/modifiers", test_modifiers);

@@ -20,6 +20,7 @@
 #include "text/words/place.h"
 
 #include "mons.h"
+#include "own-books.h"
 
 static gint32 *
 get_cells (Fixture *fixture, guint piece)
@@ -62,13 +63,13 @@ test_langemarck (Fixture *fixture, gconstpointer data)
     "    ░░11░\"\"\"\"\"\"  ···         \"\"  ///                       ~~~~~~~\n"
     "  2 ░░░░░    \"\"  ···          \"\" ////       ~~~~~~~~    ~~~~~~~~~~~~~\n"
     "      \"\"######\"\"····          \"\"  /---/    ~~~~~~~~~~   ~~~~~~~~~~~~~\n"
-    "      \"\"#####   ···            \"\"  /---/   ~~~~~~~~~~   ~~~~~~~~~~~~~\n"
-    "  4   \"\"       ···==========   \"\"\"   ////   ~~~~~~~~~      ~~~~~~~         ·\n"
-    "         ####  ···==###### =    \"\"    ///                  ·················\n"
-    "        #######···==###### =          ///   ································\n"
+    "      \"\"#####   ···            \"\"  /---/ \"\"~~~~~~~~~~   ~~~~~~~~~~~~~\n"
+    "  4   \"\"       ···==========   \"\"\"   //// \"\"~~~~~~~~~      ~~~~~~~         ·\n"
+    "         ####  ···==###### =    \"\"    /// \"\"\"              ·················\n"
+    "        #######···==###### =          ///  \"\"·······························\n"
     "  6          # 0░·=====·====·········H▒12··················\"\"\"\"\"\"·\n"
-    "    ···········░░·····················▒▒▒··········   \"\"\"\"\"\"\"\"\"\"\"\n"
-    "    ························          ////   \"\"\"\n"
+    "    ···········░░·····················▒▒▒···\"\"·····   \"\"\"\"\"\"\"\"\"\"\"\n"
+    "    ························          ////  \"\"\"\"\n"
     "  8 ·  ######  ######  ####           ////-   \"\"\"       +     ♣♣♣♣♣♣♣♣\n"
     "      #######  #####  \"\"###     ~~~~~~~ /---/  \"\"       ++    ♣♣♣♣♣♣♣♣\n"
     "      =######  =      \"\"   \"    ~~~~~~~~~ --/   \"\"      ++     ♣♣♣♣♣♣♣♣\n"
@@ -196,18 +197,19 @@ test_look (Fixture *fixture, gconstpointer data)
     " Fires, Suffers: the wounds, on average, that its fire does to the enemy from\n"
     " here, and the enemy’s to it.\n");
   gun = text_look (fixture->setup, fixture->state, GUN);
-  g_assert_cmpstr (gun, ==,
-                   "18 Pounder Team · A5 · east\n"
-                   "  18 Pounder Team · 90 points\n"
-                   "  W 4  M 1″  R 3+  S 4+  B 2\n"
-                   "  18-pdr Shell 4″–36″/4+/3, Tem 2\n"
-                   "\n"
-                   " No.  Enemy              Wounds   Away  Heading  Fires  Suffers  Seen\n"
-                   "  13  German Infantry 2     6/6   1.8″      90°      –      1.0  clear\n"
-                   "  12  German Infantry 1     6/6   6.7″     114°    0.8      1.0  clear\n"
-                   "  18  German Cavalry 1      6/6  18.8″     114°    0.5        –  clear\n"
-                   " Fires, Suffers: the wounds, on average, that its fire does to the enemy from\n"
-                   " here, and the enemy’s to it.\n");
+  g_assert_cmpstr (
+    gun, ==,
+    "18 Pounder Team · A5 · east\n"
+    "  18 Pounder Team · 90 points\n"
+    "  W 4  M 1″  R 3+  S 4+  B 2\n"
+    "  18-pdr Shell 4″–36″/4+/3, Tem 2\n"
+    "\n"
+    " No.  Enemy              Wounds   Away  Heading  Fires  Suffers  Seen\n"
+    "  13  German Infantry 2     6/6   1.8″      90°      –      1.0  clear\n"
+    "  12  German Infantry 1     6/6   6.7″     114°    0.8      1.0  clear\n"
+    "  18  German Cavalry 1      6/6  18.8″     114°    0.5        –  hidden (Hedge)\n"
+    " Fires, Suffers: the wounds, on average, that its fire does to the enemy from\n"
+    " here, and the enemy’s to it.\n");
   absent = text_look (fixture->setup, fixture->state, VICKERS);
   g_assert_cmpstr (absent, ==,
                    "Vickers MG Team 1 · not on the field\n"
@@ -222,7 +224,7 @@ test_look (Fixture *fixture, gconstpointer data)
                    "B9 (11.81 5.91)\n"
                    "  Bridge (Bridge): no check for what it crosses\n"
                    "  Poelcappelle Road (Road): no check for what it crosses\n"
-                   "  Steenbeek (Stream): wade check 4+, nobody charges through\n");
+                   "  Steenbeek (Stream): bog check 3+\n");
   open = text_look_at (fixture->setup, (WarPosition){ 0, 0 });
   g_assert_cmpstr (open, ==,
                    "A1 (0 0)\n"
@@ -422,6 +424,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  own_books_use ();
 
   ADD_HERE ("/text/map/langemarck", test_langemarck);
   ADD ("/text/map/mons", test_mons);

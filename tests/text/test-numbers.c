@@ -15,6 +15,7 @@
 #include "text/words/measure.h"
 #include "text/words/phrase.h"
 
+#include "own-books.h"
 #include "scenario.h"
 
 /* ---------------------------------------------------------------------------------------------
@@ -550,6 +551,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  own_books_use ();
 
   ADD ("/text/numbers/lengths", test_lengths);
   ADD ("/text/numbers/written", test_written);

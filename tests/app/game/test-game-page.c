@@ -48,7 +48,7 @@ save_game (AppFixture *fixture)
   StoreLibrary *library = duck_application_get_library (fixture->application);
   g_autoptr (WarOperation) operation = shipped_load_operation (library, "langemarck");
   WarSetupFault fault;
-  g_autoptr (StoreGame) game = store_game_new (operation, 7, &fault);
+  g_autoptr (StoreGame) game = store_game_new (operation, 9, &fault);
   g_autoptr (GError) error = NULL;
   char *path = app_build_path (fixture, "game.duckgame");
   WarGenerator generator = war_generator_new (3, 0);

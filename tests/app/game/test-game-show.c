@@ -224,7 +224,7 @@ test_view (AppFixture *fixture, gconstpointer data)
   guint n_orders, n_stayed = 0, n_gone = 0;
 
   set_animations (FALSE);
-  player = begin_followed (fixture, "hooge.duckop", 60, "step-by-step");
+  player = begin_followed (fixture, "hooge.duckop", 70, "step-by-step");
   duck_board_zoom_at (player.board, 200, 100, 2.5);
   for (guint i = 0; i < 80 && (n_stayed == 0 || n_gone == 0); i++)
     {

@@ -8,6 +8,7 @@
 #include "table.h"
 
 #include "engine/entrenched/private.h"
+#include "store/documents/book-file.h"
 #include "store/documents/library.h"
 #include "store/documents/operation-file.h"
 
@@ -16,7 +17,7 @@
 struct _Table
 {
   StoreLibrary *library;
-  WarBook *books[WAR_N_SIDES]; /* the library's */
+  WarBook *books[WAR_N_SIDES];
   WarOperation *operation;
   WarSetup *setup;
   WarState *state;
@@ -45,6 +46,20 @@ add_zone (WarField *field, gint side, WarLength left, WarLength right)
   g_ptr_array_add (field->zones, zone);
 }
 
+/* Books of the tests' own: what is tuned in those that the program comes with changes no clause. */
+static WarBook *
+load_book (StoreLibrary *library, const char *name)
+{
+  g_autofree char *path
+    = g_test_build_filename (G_TEST_DIST, "rules", "entrenched", "books", name, NULL);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  WarBook *book = store_book_load (library, path, faults);
+
+  g_assert_nonnull (book);
+  g_assert_true (store_faults_is_empty (faults));
+  return book;
+}
+
 Table *
 table_new (void)
 {
@@ -55,10 +70,8 @@ table_new (void)
   table->library = store_library_new (NULL);
   rules = store_library_get_rules (table->library, "entrenched", &error);
   g_assert_no_error (error);
-  table->books[0] = store_library_get_book (table->library, "entente-in-arms", &error);
-  g_assert_no_error (error);
-  table->books[1] = store_library_get_book (table->library, "for-the-fatherland", &error);
-  g_assert_no_error (error);
+  table->books[0] = load_book (table->library, "entente-in-arms.duckbook");
+  table->books[1] = load_book (table->library, "for-the-fatherland.duckbook");
 
   table->operation = war_operation_new ("table", "Table", rules);
   table->operation->rounds = 12;
@@ -94,6 +107,8 @@ table_free (Table *table)
   g_free (table->state);
   g_free (table->scratch);
   war_operation_unref (table->operation);
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    war_book_unref (table->books[side]);
   store_library_free (table->library);
   g_free (table);
 }

@@ -8,10 +8,11 @@
 
 #include "engine/game/game.h"
 
-/* An operation built step by step with the shipped books and rules: first the field and the units,
- * then table_begin(), then the situation, then orders. Lengths are in 1/100 mm, or inches through
- * IN(). Sides are 1 and 2 in names of functions' parameters as in documents, seats likewise in
- * order lines; rows of pieces are from 0. */
+/* An operation built step by step with the shipped rules and the books beside this file, of which
+ * tests know the numbers: first the field and the units, then table_begin(), then the situation,
+ * then orders. Lengths are in 1/100 mm, or inches through IN(). Sides are 1 and 2 in names of
+ * functions' parameters as in documents, seats likewise in order lines; rows of pieces are from
+ * 0. */
 typedef struct _Table Table;
 
 #define IN(inches) ((WarLength) ((inches) *WAR_INCH))

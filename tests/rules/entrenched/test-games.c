@@ -299,16 +299,16 @@ test_golden (void)
     guint64 hash;
   } golden[GAMES_N_BATTLES][2] = {
     [GAMES_ASSAULT]
-    = { { FALSE, 381, 1, 0xff6c699c174ef4d0 }, { TRUE, 341, 2, 0x8890b510d511127f } },
+    = { { FALSE, 426, 1, 0x46f56d11069aa1ae }, { TRUE, 292, 1, 0x3f761959ff25e85c } },
     [GAMES_CONTROL]
-    = { { FALSE, 608, 1, 0x72248bc7ee263d55 }, { TRUE, 416, 2, 0xcb7e451eaef136e1 } },
+    = { { FALSE, 568, 1, 0x72a588652982ed3f }, { TRUE, 371, 2, 0xcf4c44e2e1289b4c } },
     [GAMES_CAPTURE]
-    = { { FALSE, 669, 3, 0x810c6297ff1f8e09 }, { TRUE, 488, 1, 0x47bcfb578346c01e } },
+    = { { FALSE, 636, 3, 0x52268b0569ce51c1 }, { TRUE, 411, 1, 0xf02f2e55fdcde0d7 } },
     [GAMES_ATTRITION]
-    = { { FALSE, 747, 3, 0x6d712a18ae5c0ec }, { TRUE, 426, 2, 0x6e0fb1575c9a8def } },
+    = { { FALSE, 743, 3, 0x1da88b93b98c010e }, { TRUE, 352, 2, 0xdb6121ecb5b1eab9 } },
     [GAMES_LANGEMARCK]
-    = { { FALSE, 315, 1, 0xf6fb0308ff971e96 }, { TRUE, 136, 2, 0x31a9b5492453613e } },
-    [GAMES_HOOGE] = { { FALSE, 430, 2, 0x7c8da46380bc9391 }, { TRUE, 248, 1, 0xb48fb163b17f5e3b } },
+    = { { FALSE, 335, 1, 0xafe0caa1e7d88b76 }, { TRUE, 310, 1, 0x59eb2a642452c1c6 } },
+    [GAMES_HOOGE] = { { FALSE, 411, 2, 0x23c8ba253adfd8f0 }, { TRUE, 264, 2, 0xebb661131188fc59 } },
   };
   guint n_wrong = 0;
 
@@ -340,12 +340,12 @@ static void
 test_golden_hundreds (void)
 {
   static const guint64 golden[GAMES_N_BATTLES][2] = {
-    [GAMES_ASSAULT] = { 0x1e3726c098e2f49e, 0x7acc5eb5a1d3a228 },
-    [GAMES_CONTROL] = { 0xd35f427ec4f3a90e, 0x27be5040cf8621f3 },
-    [GAMES_CAPTURE] = { 0xd94bd201c042e93a, 0xc9ef2aff9c630161 },
-    [GAMES_ATTRITION] = { 0x8fbb69cb7ccc84ad, 0xe9ea3c9fa4ba34c },
-    [GAMES_LANGEMARCK] = { 0xe369b377a9214d3c, 0x1520c075312c3f28 },
-    [GAMES_HOOGE] = { 0x3c04f1e5a86c7953, 0x806d621aeb6f08bd },
+    [GAMES_ASSAULT] = { 0x684cddabc9c7610e, 0xf0da628c334bb70 },
+    [GAMES_CONTROL] = { 0x34aad84586de8b49, 0x2c864c2c1a3ffe63 },
+    [GAMES_CAPTURE] = { 0xb1614dbac28c5c1a, 0x39ab9e45fce63eb2 },
+    [GAMES_ATTRITION] = { 0xffaac4cb04c1596, 0x9ba374c6b0cbffd8 },
+    [GAMES_LANGEMARCK] = { 0xab7dbd622397192e, 0x39dff55c17d83648 },
+    [GAMES_HOOGE] = { 0x58f46d0e0a2be548, 0x32e99905c349d3ca },
   };
   guint n_wrong = 0;
 
