@@ -412,7 +412,7 @@ test_attacks (AppFixture *fixture, gconstpointer data)
 
       click_at (&player, get_place (&player, order->actor));
       g_assert_cmpstr (get_next (&player), ==, "Attack");
-      g_assert_nonnull (strstr (get_status (&player), forecast));
+      app_wait_for (strstr (get_status (&player), forecast) != NULL);
     }
   app_activate (fixture, "game.go-on");
   g_assert_cmpint (get_last_order (&player)->kind, ==, (gint) choice.order.kind);
