@@ -15,6 +15,9 @@
 #include "text/game/state.h"
 #include "text/solo/commander.h"
 
+/* As wide as who commands a seat is written, so that it has room in the pane. */
+#define COMMAND_CHARS 34
+
 static void
 add_label (GtkBox *box, const char *text, const char *style)
 {
@@ -138,6 +141,8 @@ new_command_button (const WarSetup *setup, gint seat, guint n_seats)
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
   /* What has no room in a line goes on below: the map stays as wide as it is. */
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), COMMAND_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), COMMAND_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button), label);
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), TRUE);
