@@ -167,6 +167,17 @@ add_bunker (WarRaider *data, guint index)
   g_array_append_val (data->bunkers, bunker);
 }
 
+static gboolean
+has_line (const WarRaider *data, gint side, gint line)
+{
+  for (guint i = 0; i < data->n_features; i++)
+    if (data->features[i].side == side && data->features[i].line == line
+        && data->features[i].bunker == WAR_NONE)
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 war_raider_resolve_ground (WarRaider *data, GArray *faults)
 {
@@ -184,12 +195,14 @@ war_raider_resolve_ground (WarRaider *data, GArray *faults)
       add_bunker (data, i);
     }
 
-  /* Each side has at least one line (raider.R-12). */
+  /* Each side has at least one line, and none is missing before its last (raider.R-12): nobody
+   * could capture that. */
   for (gint side = 0; side < WAR_N_SIDES; side++)
-    if (data->n_lines[side] == 0)
-      war_prepare_refuse (faults, (WarSetupFault){ .kind = WAR_SETUP_NO_ROLE,
-                                                   .role = war_rules_find_field_role (
-                                                     data->rules, line_roles[side][0]) });
+    for (gint line = 1; line <= MAX (data->n_lines[side], 1); line++)
+      if (!has_line (data, side, line))
+        war_prepare_refuse (faults, (WarSetupFault){ .kind = WAR_SETUP_NO_ROLE,
+                                                     .role = war_rules_find_field_role (
+                                                       data->rules, line_roles[side][line - 1]) });
 }
 
 void

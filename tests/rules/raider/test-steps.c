@@ -264,6 +264,21 @@ test_broken (void)
   g_assert_cmpint (stage_y (stage, LEADER), >=, 6980);
 }
 
+/* A line that is missing before the last one could never be captured (raider.R-12). */
+static void
+test_missing_line (void)
+{
+  g_autoptr (Stage) stage = begin (0);
+  WarOperation *operation = stage_get_operation (stage);
+  WarFeature *feature = g_ptr_array_index (operation->field->features, 0);
+  WarSetupFault fault;
+
+  g_assert_cmpstr (feature->role, ==, "german-line-1");
+  g_clear_pointer (&feature->role, g_free);
+  g_assert_null (war_setup_new (operation, &fault));
+  g_assert_cmpint (fault.kind, ==, WAR_SETUP_NO_ROLE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -278,5 +293,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/raider.R-15/mortar", test_mortar_alone);
   g_test_add_func ("/rules/raider.R-24", test_joins);
   g_test_add_func ("/rules/raider.3.24", test_broken);
+  g_test_add_func ("/rules/raider.R-12/missing-line", test_missing_line);
   return g_test_run ();
 }
