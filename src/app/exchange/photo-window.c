@@ -280,7 +280,9 @@ say_units (DuckPhotoWindow *self)
     count = text_reading_count (reading);
   else if (reading != NULL)
     count = g_strdup (_ ("No tag of a unit is seen"));
-  adw_preferences_group_set_title (self->units, count != NULL ? count : "");
+  /* A title would be cut off where the window is narrow. */
+  adw_preferences_group_set_title (self->units, count != NULL ? _ ("Units") : "");
+  adw_preferences_group_set_description (self->units, count);
   for (guint i = 0; reading != NULL && i < reading->findings->len; i++)
     {
       const WarFinding *finding = &g_array_index (reading->findings, WarFinding, i);
