@@ -102,7 +102,7 @@ get_scale (cairo_t *cr)
 static double
 get_dot_reach (const WarBase *base, double scale)
 {
-  double length = MIN (base->width, base->depth) / (double) WAR_MILLIMETRE;
+  double length = MAX (base->width, base->depth) / (double) WAR_MILLIMETRE;
 
   if (scale <= 0 || length * scale >= LEAST_BASE)
     return 0;
