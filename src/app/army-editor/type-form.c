@@ -373,8 +373,9 @@ add_trait_rows (DuckTypeForm *self, gpointer parent, AddFunc add, gint weapon, c
 static GtkWidget *
 add_group (DuckTypeForm *self, const char *title)
 {
-  GtkWidget *group = duck_preferences_group_new (title);
+  GtkWidget *group = adw_preferences_group_new ();
 
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
   adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (group));
   g_ptr_array_add (self->groups, group);
   return group;

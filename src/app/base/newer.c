@@ -39,30 +39,6 @@ duck_expander_row_new (void)
   return row;
 }
 
-static GtkWidget *
-find_list (GtkWidget *widget)
-{
-  GtkWidget *list = GTK_IS_LIST_BOX (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && list == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    list = find_list (child);
-  return list;
-}
-
-GtkWidget *
-duck_preferences_group_new (const char *title)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *list = find_list (group);
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  if (list != NULL && title != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                    -1);
-  return group;
-}
-
 void
 duck_expander_row_add (AdwExpanderRow *row, GtkWidget *widget)
 {

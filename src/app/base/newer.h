@@ -15,9 +15,6 @@ G_BEGIN_DECLS
 GtkWidget *duck_expander_row_new (void);
 void duck_expander_row_name (AdwExpanderRow *row);
 
-/* A group with a title, by which screen readers call its list as well. */
-GtkWidget *duck_preferences_group_new (const char *title);
-
 /* At the end of the row's head, before what has been added there already. */
 void duck_expander_row_add (AdwExpanderRow *row, GtkWidget *widget);
 

@@ -13,6 +13,7 @@
 #include "app/army-editor/new-army.h"
 #include "app/army-editor/new-book.h"
 #include "app/base/dialogs.h"
+#include "app/base/group-names.h"
 #include "app/base/icons.h"
 #include "app/base/list-keys.h"
 #include "app/base/menu-focus.h"
@@ -303,6 +304,7 @@ duck_application_startup (GApplication *application)
   duck_list_keys_init ();
   duck_menu_focus_init (GTK_APPLICATION (application));
   duck_mnemonics_init ();
+  duck_group_names_init ();
   duck_scroll_keys_init ();
   duck_icons_init ();
   duck_tooltip_hush_open ();
