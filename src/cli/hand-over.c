@@ -185,7 +185,7 @@ cli_hand_over (CliSession *session, gint seat)
   return change_places (session, seat);
 }
 
-/* An umpire among the persons, who sees all (assault.A-28); WAR_NONE. */
+/* An umpire among the persons, who sees all (assault.A-28, raider.R-32); WAR_NONE. */
 static gint
 find_umpire (const CliSession *session)
 {

@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/input.h"
 #include "engine/solo/commander.h"
+#include "engine/solo/quick.h"
 
 /* Far more orders than any game takes that comes to an end. */
 #define MAX_ORDERS 50000
@@ -55,7 +56,7 @@ typedef struct
   gint side; /* of whom the game was broken off: 0, 1; WAR_NONE: nobody */
 } Match;
 
-/* The side whose seat it is; game masters, who have nothing to do here, are with the first. */
+/* The side whose seat it is; a game master's counts as the first's, but nobody who plays has it. */
 static gint
 get_side (const Match *match, gint seat)
 {
@@ -75,6 +76,13 @@ man_seats (Match *match, const CliPlayer *const players[WAR_N_SIDES], GError **e
     {
       const CliPlayer *player = players[get_side (match, (gint) i)];
 
+      if (war_state_peek_row (match->setup->layout, match->game->state, WAR_TABLE_SEATS,
+                              i)[WAR_SEAT_SIDE]
+          == WAR_NONE)
+        {
+          match->session.commanders[i] = war_quick_command;
+          continue;
+        }
       match->session.commanders[i]
         = player->commander != NULL ? player->commander : cli_program_stand_in;
       if (player->path == NULL || !cli_program_can_command (match->setup, (gint) i))

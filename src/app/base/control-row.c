@@ -31,33 +31,32 @@ state_flags_cb (GtkWidget *row, GtkStateFlags before, GtkWidget *number)
     gtk_widget_remove_css_class (row, "focused");
 }
 
-/* The first number in the widget, or NULL. */
-static GtkWidget *
-find_number (GtkWidget *widget)
+/* All numbers in it, of which there may be two. */
+static void
+set_up_numbers (GtkWidget *row, GtkWidget *widget)
 {
-  GtkWidget *number = GTK_IS_SPIN_BUTTON (widget) ? widget : NULL;
+  if (GTK_IS_SPIN_BUTTON (widget))
+    {
+      gtk_widget_add_css_class (row, "spin");
+      gtk_editable_set_alignment (GTK_EDITABLE (widget), 1);
+      g_signal_connect_object (widget, "state-flags-changed", G_CALLBACK (state_flags_cb), row,
+                               G_CONNECT_SWAPPED);
+      return;
+    }
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && number == NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    number = find_number (child);
-  return number;
+    set_up_numbers (row, child);
 }
 
-/* What is in the row is known by now, also where a .ui file has put it there. A number looks as in
- * AdwSpinRow, where libadwaita has that, and still takes lengths. */
+/* What is in the row is known by now, also where a .ui file has put it there. Numbers look as in
+ * AdwSpinRow, where libadwaita has that, and still take lengths. */
 static void
 duck_control_row_root (GtkWidget *widget)
 {
-  GtkWidget *number;
-
   GTK_WIDGET_CLASS (duck_control_row_parent_class)->root (widget);
-  number = find_number (widget);
-  if (number == NULL || gtk_widget_has_css_class (widget, "spin"))
-    return;
-  gtk_widget_add_css_class (widget, "spin");
-  gtk_editable_set_alignment (GTK_EDITABLE (number), 1);
-  g_signal_connect_object (number, "state-flags-changed", G_CALLBACK (state_flags_cb), widget,
-                           G_CONNECT_SWAPPED);
+  if (!gtk_widget_has_css_class (widget, "spin"))
+    set_up_numbers (widget, widget);
 }
 
 static void

@@ -88,6 +88,29 @@ new_keys (const char *keys)
   return box;
 }
 
+/* "Ctrl+Page Down, Ctrl+Tab. Mouse wheel": as it is said. */
+static char *
+dup_said (const char *keys, const char *hands)
+{
+  g_auto (GStrv) words = g_strsplit (keys, " ", -1);
+  GString *said = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint key;
+      GdkModifierType modifiers;
+      gboolean is_one
+        = strstr (words[i], "...") == NULL && gtk_accelerator_parse (words[i], &key, &modifiers);
+      g_autofree char *label
+        = is_one ? gtk_accelerator_get_label (key, modifiers) : g_strdup (words[i]);
+
+      g_string_append_printf (said, "%s%s", i > 0 ? ", " : "", label);
+    }
+  if (hands != NULL)
+    g_string_append_printf (said, ". %s", _ (hands));
+  return g_string_free (said, FALSE);
+}
+
 static GtkWidget *
 new_row (GtkApplication *application, const DuckShortcut *shortcut)
 {
@@ -95,6 +118,7 @@ new_row (GtkApplication *application, const DuckShortcut *shortcut)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *keys = dup_keys (application, shortcut);
+  g_autofree char *said = dup_said (keys, shortcut->hands);
   GtkWidget *label = new_keys (keys);
 
   gtk_box_append (GTK_BOX (words), duck_words_new (_ (shortcut->title), NULL));
@@ -113,7 +137,8 @@ new_row (GtkApplication *application, const DuckShortcut *shortcut)
   gtk_box_append (GTK_BOX (box), label);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (shortcut->title));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (shortcut->title), -1);
+                                  _ (shortcut->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said,
+                                  -1);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   return row;

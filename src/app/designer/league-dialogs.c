@@ -118,10 +118,10 @@ say_whose (GtkWindow *window, const WarLeague *league, const WarMatchState *stat
     return;
 
   /* Translators: %s is a player, or two with a comma between */
-  body = g_strdup_printf (_ ("The game has other units than the army of: %s. What was lost or "
-                             "learned in it is not carried over."),
+  body = g_strdup_printf (_ ("Not played with the army of: %s. What was lost or learned there "
+                             "is not carried over."),
                           names->str);
-  duck_dialog_show_error (window, _ ("Recorded, but Nothing Is Carried Over"), body, NULL);
+  duck_dialog_show_error (window, _ ("Recorded, but Not All Is Carried Over"), body, NULL);
 }
 
 /* Who was side 1 when the game was chosen may be another by now. */

@@ -4,13 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/field-editor/field-form-rows.h"
 #include "app/field-editor/field-form.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "app/base/length-spin.h"
 #include "app/base/number-guard.h"
+#include "app/field-editor/field-form-rows.h"
 #include "app/field-editor/field-picture-form.h"
 #include "desk/base/kind.h"
 #include "desk/base/settings.h"

@@ -4,12 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/field-editor/field-form-rows.h"
 #include "app/field-editor/field-hex-form.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "app/base/number-guard.h"
+#include "app/field-editor/field-form-rows.h"
 #include "engine/field-edit/hex-edit.h"
 #include "text/field/hex-map.h"
 #include "text/words/place.h"

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/field-editor/field-form-rows.h"
 #include "app/field-editor/field-hex-palette.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,7 +11,7 @@
 
 #include "app/base/list-keys.h"
 #include "app/base/number-guard.h"
-#include "app/field-editor/field-inspector.h"
+#include "app/field-editor/field-form-rows.h"
 #include "draw/map/map.h"
 #include "text/field/hex-map.h"
 

@@ -4,13 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/field-editor/field-form-rows.h"
 #include "app/field-editor/field-item-form.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "app/base/length-spin.h"
 #include "app/field-editor/field-effects-form.h"
+#include "app/field-editor/field-form-rows.h"
 #include "desk/base/kind.h"
 #include "desk/field-editor/field-selection.h"
 #include "engine/field-edit/field-pick.h"

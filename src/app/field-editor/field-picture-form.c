@@ -4,12 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/field-editor/field-form-rows.h"
 #include "app/field-editor/field-picture-form.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "app/base/length-spin.h"
+#include "app/field-editor/field-form-rows.h"
 #include "engine/field-edit/field-edit.h"
 #include "engine/geometry/geometry.h"
 

@@ -55,7 +55,7 @@ struct _DuckTrackerDice
   gint index; /* of the unit; −1 */
   GArray *purposes; /* Purpose */
   GArray *targets; /* guint: indices of units, after the entry for none */
-  guint dice[MOST_DICE], n_rolled; /* of the last roll */
+  guint dice[MOST_DICE], n_rolled, n_faces; /* of the last roll */
   gint least; /* that a die of it had to show */
   guint passed; /* of these */
   gboolean is_updating;
@@ -391,7 +391,7 @@ draw_dice_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
     {
       cairo_save (cr);
       cairo_translate (cr, i % DICE_IN_LINE * DIE_STEP + 0.5, i / DICE_IN_LINE * DIE_STEP + 0.5);
-      duck_die_draw (cr, self->dice[i], get_faces (self), (gint) self->dice[i] >= self->least,
+      duck_die_draw (cr, self->dice[i], self->n_faces, (gint) self->dice[i] >= self->least,
                      DIE_SIZE - 1);
       cairo_restore (cr);
     }
@@ -404,6 +404,7 @@ show_dice (DuckTrackerDice *self, const guint *dice, guint n_dice, gint least)
 
   memcpy (self->dice, dice, n_dice * sizeof dice[0]);
   self->n_rolled = n_dice;
+  self->n_faces = get_faces (self);
   self->least = least;
   gtk_drawing_area_set_content_width (self->picture, DICE_IN_LINE * DIE_STEP);
   gtk_drawing_area_set_content_height (self->picture, (int) (n_lines * DIE_STEP));
@@ -493,6 +494,7 @@ typed_cb (DuckTrackerDice *self)
         if (number == 0 || number > get_faces (self))
           {
             gtk_label_set_label (self->result, _ ("Type what the dice show, such as 3 5 1."));
+            gtk_widget_set_visible (GTK_WIDGET (self->picture), FALSE);
             return;
           }
         dice[n_dice++] = (guint) number;

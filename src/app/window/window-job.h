@@ -11,13 +11,13 @@
 G_BEGIN_DECLS
 
 /* A document on its way to a file. */
-typedef struct _Job DuckWindowJob;
+typedef struct _DuckWindowJob DuckWindowJob;
 
 /* Called once it is known where the document goes. path: NULL if the user has thought better of it.
  * Takes the job over. */
 typedef void (*DuckTargetFunc) (DuckWindowJob *job, const char *path);
 
-struct _Job
+struct _DuckWindowJob
 {
   DuckWindow *window;
   DuckDocument *document;

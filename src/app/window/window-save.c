@@ -105,7 +105,6 @@ duck_window_save (DuckWindow *self, DuckDocument *document, const char *path, GE
   return TRUE;
 }
 
-/* FALSE: the document is as it was, and a dialog says why. */
 gboolean
 duck_window_write (DuckWindow *self, DuckDocument *document, const char *path)
 {
@@ -148,7 +147,6 @@ overwrite_answer_cb (DuckAnswer answer, gpointer data)
     job->found (job, answer == DUCK_ANSWER_REPLACE ? duck_document_get_path (job->document) : NULL);
 }
 
-/* Finds out where the document is to be saved, asking if that is not plain. */
 void
 duck_window_job_find_target (DuckWindowJob *job, DuckTargetFunc found)
 {

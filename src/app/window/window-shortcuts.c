@@ -130,9 +130,10 @@ static const DuckShortcut map[] = {
 static const DuckShortcut game[] = {
   { N_ ("Next unit that can act"), .keys = "Tab" },
   { N_ ("Turn the unit, go forwards and back"), .keys = "Left Right Up Down" },
-  { N_ ("Turn what is placed"), .keys = "R", .hands = N_ ("Mouse wheel with Shift") },
+  { N_ ("Turn what is placed"), .keys = "R",
+    .hands = N_ ("Mouse wheel with Shift, also of a unit") },
   { N_ ("Choose the unit and those it leads, to move them at once"), .keys = "G" },
-  { N_ ("Choose all that can move"), .keys = "<Control>a",
+  { N_ ("Choose all that can move, or several"), .keys = "<Control>a",
     .hands = N_ ("Click, or draw a frame, with Ctrl") },
   { N_ ("Press a button of the unit’s card, or an answer"), .keys = "1...9" },
   { N_ ("What keys do now"), .keys = "question" },

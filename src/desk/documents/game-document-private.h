@@ -35,7 +35,7 @@ duck_game_document_get_played (DuckGameDocument *self)
 /* The seat of a person who leads the game for others; WAR_NONE. */
 gint duck_game_document_find_umpire (DuckGameDocument *self);
 
-/* Says that the game has changed, once the views have followed. */
+/* Says that what comes next may be different, once the views have followed. */
 void duck_game_document_tell (DuckGameDocument *self);
 
 G_END_DECLS

@@ -215,7 +215,6 @@ duck_game_document_value_changed (DuckDocument *document)
   update_view (self);
 }
 
-/* Nothing of the game is different, but what comes next may be. */
 void
 duck_game_document_tell (DuckGameDocument *self)
 {

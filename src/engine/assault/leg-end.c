@@ -5,7 +5,6 @@
  */
 
 #include "engine/assault/leg.h"
-#include "engine/assault/leg.h"
 
 static const WarAssaultSpan *
 find_span (const WarAssaultLeg *leg, WarLength distance)

@@ -5,7 +5,6 @@
  */
 
 #include "engine/assault/leg.h"
-#include "engine/assault/leg.h"
 #include "engine/bases/way.h"
 #include "engine/geometry/geometry.h"
 

@@ -74,7 +74,7 @@ gboolean war_assault_leg_refuse (const WarSetup *setup, const WarState *state,
                                  const WarAssaultLeg *leg, guint unit, WarLength distance,
                                  WarRefusal *refusal);
 
-/* How far the way of the centre comes before ground that it does not enter; *row of that. */
+/* leg.c: how far the way of the centre comes before ground that it does not enter; *row of that. */
 WarLength war_assault_find_ground_room (const WarSetup *setup, guint unit, WarPosition from,
                                         WarHeading heading, WarLength most, gint *row);
 

@@ -5,7 +5,6 @@
  */
 
 #include "engine/assault/leg.h"
-#include "engine/assault/leg.h"
 
 /* So far from where it began a base is put that has come too near, if that is taken. */
 #define MOST_BACK (100 * WAR_CENTIMETRE)

@@ -453,7 +453,7 @@ gpointer war_club_begin_memo (gconstpointer data);
 void war_club_end_memo (gpointer memo);
 
 /* ----------------------------------------------------------------------------------------------
- * opening.c, turn.c */
+ * opening.c, turn.c; ask_dice() and draw() are in unit.c. */
 
 void war_club_begin (const WarSetup *setup, WarState *state);
 WarQuestion war_club_ask_dice (const char *purpose, const char *clause, gint owner, guint n_dice);
@@ -515,6 +515,8 @@ gboolean war_club_is_mined (const WarSetup *setup, const WarState *state, guint 
 
 /* For how many mines a unit has to roll that enters the hex (club.M-29). */
 guint war_club_count_mines (const WarSetup *setup, const WarState *state, guint unit, WarHex hex);
+
+/* move.c, carry.c: it comes onto the hex, or is put down there. */
 gboolean war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *is_alive);
 
 /* asked: by what the enemy has chosen the hex; 0. */

@@ -358,7 +358,10 @@ gint war_empires_get_least_hit (const WarSetup *setup);
 
 void war_empires_begin (const WarSetup *setup, WarState *state);
 gboolean war_empires_go_on_setting_up (WarContext *context);
+
+/* unit.c: whether it waits beside the field to be placed; whether it may lie down. */
 gboolean war_empires_is_to_place (const WarSetup *setup, const WarState *state, guint unit);
+gboolean war_empires_may_lie (const WarSetup *setup, const WarState *state, guint unit);
 
 /* Somewhere where the unit may stand, in a line; FALSE: nowhere that the search comes to. */
 gboolean war_empires_find_stand (const WarSetup *setup, const WarState *state, guint unit,
@@ -441,7 +444,6 @@ gboolean war_empires_lose_vehicle (WarContext *context, guint vehicle, WarEmpire
                                    const char *clause);
 
 /* prone.c */
-gboolean war_empires_may_lie (const WarSetup *setup, const WarState *state, guint unit);
 gboolean war_empires_open_brace (WarContext *context, gint side);
 
 /* ----------------------------------------------------------------------------------------------

@@ -515,7 +515,7 @@ gboolean war_entrenched_wavers (const WarSetup *setup, const WarState *state, gi
 /* Opens the phase's decision, or ends the turn if nobody has to test. */
 gboolean war_entrenched_begin_morale (WarContext *context);
 
-/* objective.c: whether the unit's centre is in the zone, its edge included (E-19). */
+/* piece.c: whether the unit's centre is in the zone, its edge included (E-19). */
 gboolean war_entrenched_is_in_zone (const WarSetup *setup, const WarState *state, guint piece,
                                     const WarZone *zone);
 
@@ -524,7 +524,7 @@ gboolean war_entrenched_is_in_zone (const WarSetup *setup, const WarState *state
 gint war_entrenched_find_near (const WarSetup *setup, const WarState *state, gint side,
                                WarPosition position, WarLength reach, gboolean has_free_hands);
 
-/* After the active player's morale phase: 9.2, E-17. */
+/* objective.c. After the active player's morale phase: 9.2, E-17. */
 void war_entrenched_score (WarContext *context);
 
 /* At any moment of a turn: objectives are taken and carried home (9.3, E-17). */

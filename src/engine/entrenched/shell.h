@@ -39,7 +39,7 @@ gboolean war_entrenched_narrow_aim (const WarSetup *setup, const WarState *state
 gint war_entrenched_get_signal (const WarSetup *setup, const WarState *state, guint piece,
                                 WarPosition point);
 
-/* What a weapon does to a unit. The hits are saved with the cover's bonus; what is not
+/* loss.c: what a weapon does to a unit. The hits are saved with the cover's bonus; what is not
  * is a wound, done by another unit; whoever was hit may be suppressed. */
 gboolean war_entrenched_take_hits (WarContext *context, guint piece, guint hits, gint cover,
                                    guint by, const WarEntrenchedWeapon *weapon);

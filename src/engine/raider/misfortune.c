@@ -1,4 +1,4 @@
-/* misfortune.c: misfortunes of war, and the wind (raider.2.2 to raider.2.5, raider.R-4)
+/* misfortune.c: misfortunes of war, and the wind (raider.2.2 to raider.2.5, raider.R-4, R-32)
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -364,7 +364,7 @@ gboolean war_raider_is_sheltered (const WarSetup *setup, const WarState *state,
 gboolean war_raider_may_be_at (const WarSetup *setup, const WarState *state, gint side,
                                const WarRaiderType *type, const WarBase *base);
 
-/* Whether a hole is in no-man's-land or enemy ground, seen along y through its centre
+/* move.c: whether a hole is in no-man's-land or enemy ground, seen along y through its centre
  * (raider.R-12); where French line 1 does not reach, its foremost point counts. */
 gboolean war_raider_is_forward (const WarSetup *setup, guint hole);
 
@@ -497,7 +497,7 @@ gboolean war_raider_may_move_now (const WarSetup *setup, const WarState *state, 
                                   WarRefusal *refusal);
 WarLength war_raider_get_inches (const WarSetup *setup, const WarState *state, guint unit);
 
-/* The others of before, as these act now. move.c */
+/* activity.c: the others of before, as these act now. */
 void war_raider_take_in_hand (WarContext *context, const guint *units, guint n_units);
 gboolean war_raider_list_group (const WarSetup *setup, const WarState *state, const WarOrder *order,
                                 guint first, guint *units, guint *n_units, WarRefusal *refusal);
@@ -544,7 +544,7 @@ void war_raider_find_winner (WarContext *context, gboolean is_turn_over); /* vic
 guint war_raider_list_strafed (const WarSetup *setup, const WarState *state, WarPosition from,
                                WarHeading heading, WarPosition *to, guint *units);
 
-/* opening.c, place.c */
+/* place.c */
 void war_raider_begin (const WarSetup *setup, WarState *state);
 /* Where a line of trenches runs, from the German edge; −1: the side has none such. */
 WarLength war_raider_find_line_middle (const WarSetup *setup, gint side, gint line);

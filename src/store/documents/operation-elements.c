@@ -1,4 +1,4 @@
-/* operation-elements.c: operations, as documents and inside other documents
+/* operation-elements.c: operations, as documents and inside other documents, read
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -171,6 +171,8 @@ absorb (WarRosterUnit *unit, StoreSelection *selection)
       StoreSelection *part = get_part (selection, i);
       WarRosterUnit *inner = part->unit;
 
+      if (inner->count == 0)
+        continue;
       for (guint j = 0; j < inner->costs->len; j++)
         {
           const WarRosterCost *cost = g_ptr_array_index (inner->costs, j);
@@ -228,7 +230,8 @@ give_rules (StoreSelection *selection, WarRosterForce *force, gboolean with_part
   if (unit->note != NULL)
     add_note (&force->note, unit->own_name != NULL ? unit->own_name : unit->name, unit->note);
   for (guint i = 0; with_parts && i < count_parts (selection); i++)
-    give_rules (get_part (selection, i), force, TRUE);
+    if (get_part (selection, i)->unit->count > 0)
+      give_rules (get_part (selection, i), force, TRUE);
 }
 
 /* As "Battalion, Reserve". */

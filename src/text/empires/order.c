@@ -43,9 +43,9 @@ const char *const text_empires_phases[] = {
   [WAR_EMPIRES_PHASE_SETUP] = NULL,
   [WAR_EMPIRES_PHASE_INITIATIVE] = N_ ("Initiative"),
   [WAR_EMPIRES_PHASE_A_MOVES] = N_ ("Movement"),
-  [WAR_EMPIRES_PHASE_B_SHOOTS] = N_ ("Fire"),
+  [WAR_EMPIRES_PHASE_B_SHOOTS] = N_ ("Shooting"),
   [WAR_EMPIRES_PHASE_B_MOVES] = N_ ("Movement"),
-  [WAR_EMPIRES_PHASE_A_SHOOTS] = N_ ("Fire"),
+  [WAR_EMPIRES_PHASE_A_SHOOTS] = N_ ("Shooting"),
   [WAR_EMPIRES_PHASE_MELEE] = N_ ("Melee"),
   [WAR_EMPIRES_PHASE_MORALE] = N_ ("Morale"),
 };

@@ -251,7 +251,11 @@ append_force (GString *briefing, const WarForce *force, const WarOperation *oper
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
 
-      g_string_append (briefing, entry->count < 10 ? "    " : "   ");
+      g_string_append_printf (briefing, "%*s",
+                              entry->count < 10    ? 4
+                              : entry->count < 100 ? 3
+                                                   : 2,
+                              "");
       append_entry (briefing, entry, operation);
       g_string_append_c (briefing, '\n');
     }

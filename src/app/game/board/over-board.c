@@ -244,7 +244,7 @@ dice_shown_cb (GtkOverlay *overlay)
     self->corner = CORNER_BOTTOM_START;
 }
 
-/* What is asked next is looked for at the top. */
+/* After a pause what is asked is looked for at the top. */
 static void
 band_shown_cb (GtkOverlay *overlay)
 {

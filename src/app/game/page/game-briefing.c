@@ -100,7 +100,8 @@ duck_game_briefing_new (const WarOperation *operation)
   add_rules (box, operation);
   if (operation->special_rules != NULL)
     {
-      add (box, _ ("Special rules, not enforced:"), "heading");
+      add (box, _ ("Special Rules"), "heading");
+      add (box, _ ("Not enforced."), "dim-label");
       add_paragraphs (box, operation->special_rules);
     }
   return box;

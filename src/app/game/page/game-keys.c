@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/base/popups.h"
+#include "app/base/shortcuts.h"
 
 #define N_KEYS 9
 
@@ -68,11 +69,11 @@ dup_words (GtkWidget *widget)
   return words;
 }
 
-/* keys: as a GtkShortcutLabel has them. */
+/* keys: as a DuckShortcut has them. */
 static void
 add_key (GtkGrid *grid, guint *row, const char *keys, const char *words)
 {
-  GtkWidget *key = gtk_shortcut_label_new (keys), *label = gtk_label_new (words);
+  GtkWidget *key = duck_shortcut_label_new (keys), *label = gtk_label_new (words);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);

@@ -14,10 +14,10 @@
 #include "text/game/event.h"
 #include "text/game/state.h"
 
-#define WIDTH 380
+#define WIDTH 300
 #define HEIGHT 360
 #define KEY_LOG "duck-log"
-#define LINE_CHARS 40
+#define LINE_CHARS 32
 
 static guint32
 get_seats (DuckGameDocument *document, gint viewer)

@@ -38,6 +38,7 @@ struct _DuckGameUnits
   GArray *leads; /* gint: of each piece, the one that comes first in its body; WAR_NONE */
   GtkLabel *none; /* says so when there is no unit in the list */
   gint phase; /* that is marked; WAR_NONE: not yet any */
+  char *phase_names; /* of all phases, as they are shown */
 };
 
 G_DEFINE_FINAL_TYPE (DuckGameUnits, duck_game_units, GTK_TYPE_WIDGET)
@@ -83,21 +84,29 @@ duck_game_units_show_phase (DuckGameUnits *self, gint phase)
 
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarState *view = duck_play_get_view (self->play);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) all = g_string_new (NULL);
   GtkWidget *child;
 
-  if (phase == self->phase)
+  /* Whose a phase is may be another side's in another round. */
+  for (gint i = 0; setup->play->phases[i] != NULL; i++)
+    {
+      char *name = text_owned_phase (setup, view, i);
+
+      g_ptr_array_add (names, name);
+      g_string_append_printf (all, "%s\n", name != NULL ? name : "");
+    }
+  if (phase == self->phase && g_strcmp0 (all->str, self->phase_names) == 0)
     return;
 
   self->phase = phase;
+  g_free (self->phase_names);
+  self->phase_names = g_strdup (all->str);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->phases))) != NULL)
     gtk_box_remove (self->phases, child);
-  for (gint i = 0; setup->play->phases[i] != NULL; i++)
-    {
-      g_autofree char *name = text_owned_phase (setup, view, i);
-
-      if (name != NULL)
-        add_phase (self, name, i == phase);
-    }
+  for (guint i = 0; i < names->len; i++)
+    if (g_ptr_array_index (names, i) != NULL)
+      add_phase (self, g_ptr_array_index (names, i), (gint) i == phase);
   gtk_widget_set_visible (GTK_WIDGET (self->phases), text_phase (setup, phase) != NULL);
 }
 

@@ -41,7 +41,7 @@ struct _DuckStepFlow
   DuckTurnBanner *banner;
   DuckShell *shell; /* while a step is about to end; or NULL */
   Moment told; /* by the banner; of a round < 0: none has been yet */
-  gint decider; /* the side that decided when it was last looked */
+  gint decider; /* the side whose person decided last, or that was told of last */
   Moment asked; /* about units that could still act; likewise */
   guint n_orders; /* that were known of */
   gboolean is_fresh; /* the game has gone on to where it is now, not back */
@@ -129,8 +129,11 @@ follow_decider (DuckStepFlow *self, Moment moment, guint pace, gboolean is_asked
     {
       tell (self, decider);
       self->told = moment;
+      self->decider = decider;
     }
-  self->decider = decider;
+  /* What the program answers in between makes nobody's turn begin anew. */
+  if (duck_game_document_get_step (duck_play_get_document (self->play)).kind == WAR_STEP_PERSON)
+    self->decider = decider;
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ has_to_be_set_up (const WarRaiderMind *mind, guint unit)
               == WAR_RAIDER_COMES_TO_SET_UP;
 }
 
-/* A hole of its zone that is not in a line, the nearest to where it would stand: a leader who is
+/* What covers in its zone and is in no line, the nearest to where it would stand: a leader who is
  * hit there costs three men too, but he is out of reach of rifles at first. */
 static void
 find_hole_behind (const WarRaiderMind *mind, guint unit, WarPosition *at)

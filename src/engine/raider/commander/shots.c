@@ -11,7 +11,7 @@
 /* What a bunker is worth that is destroyed, with those inside. */
 #define BUNKER_COST 30
 
-/* What a shot is worth on average, in hundredths of cost; a leader costs his side three men. */
+/* What a shot is worth on average, in hundredths of cost. */
 static gint
 rate_shot (const WarRaiderMind *mind, guint target, gboolean is_cannon, const WarRaiderAim *aim)
 {
