@@ -9,7 +9,6 @@
 #include "engine/raider/private.h"
 
 #define SIDES 6
-#define LOB_RANGE (24 * WAR_INCH) /* raider.3.11: where a weapon says none */
 #define ASTRAY (5 * WAR_INCH) /* raider.R-2: of a small shell */
 
 /* All but guns go (raider.R-14); machine guns and mortars go or fire (raider.3.11). */
@@ -95,7 +94,7 @@ add_shells (const WarSetup *setup, const WarRaiderType *type, guint unit, WarPos
     war_dangers_add (dangers, unit, WAR_DANGER_SHELL, NULL, centre, 0, WAR_DANGER_ANYWHERE);
   else if (type->branch == WAR_RAIDER_MORTAR)
     war_dangers_add (dangers, unit, WAR_DANGER_SHELL, weapon, centre, 0,
-                     scope + (range > 0 ? range : LOB_RANGE) + ASTRAY
+                     scope + (range > 0 ? range : WAR_RAIDER_LOB_RANGE) + ASTRAY
                        + war_raider_get_number (setup, WAR_RAIDER_SMALL_SHELL_REACH));
 }
 

@@ -329,10 +329,7 @@ const WarOrderRule war_raider_move_rule = {
 
 /* Flamethrowers ------------------------------------------------------------------------------- */
 
-/* In which headings a flame is chosen. */
-#define FLAME_STEP 32
 #define DEGREES(degrees) ((degrees) *WAR_HEADING_TURN / 360)
-#define REACH (3 * WAR_INCH) /* raider.6.9 */
 
 /* Whether the piece is in the arc of so many degrees, from the centre, so far from the base. */
 static gboolean
@@ -379,7 +376,7 @@ list_burnt (const WarSetup *setup, const WarState *state, guint bearer, const Wa
           && war_raider_get_side (setup, i) != war_raider_get_side (setup, bearer)
           && ABS (cells[WAR_PIECE_X] - base->centre.x) < 8 * WAR_INCH
           && ABS (cells[WAR_PIECE_Y] - base->centre.y) < 8 * WAR_INCH
-          && is_in_arc (setup, state, base, i, heading, 45, REACH))
+          && is_in_arc (setup, state, base, i, heading, 45, WAR_RAIDER_FLAME_REACH))
         {
           if (units != NULL)
             units[n] = i;
@@ -446,7 +443,7 @@ check_flame (const WarSetup *setup, const WarState *state, const WarOrder *order
 
   if (arguments[0] < 0 || arguments[0] > 1 || arguments[1] < 0 || arguments[1] >= WAR_HEADING_TURN
       || arguments[2] < 0 || arguments[3] < 0 || arguments[3] >= WAR_HEADING_TURN
-      || arguments[3] % FLAME_STEP != 0 || (arguments[0] == 0 && arguments[3] != 0))
+      || arguments[3] % WAR_RAIDER_FLAME_STEP != 0 || (arguments[0] == 0 && arguments[3] != 0))
     return war_refuse_malformed (refusal);
   if (arguments[2] > most)
     return war_refuse (refusal, WAR_RAIDER_REFUSAL_INCHES, "raider.R-23", most, 0);
@@ -466,7 +463,7 @@ is_near_enemies (const WarSetup *setup, const WarState *state, guint unit, WarLe
   for (guint i = 0; i < war_raider_count_units (setup); i++)
     if (war_raider_stands (setup, state, i)
         && war_raider_get_side (setup, i) != war_raider_get_side (setup, unit)
-        && war_raider_is_within (setup, state, unit, i, most + REACH))
+        && war_raider_is_within (setup, state, unit, i, most + WAR_RAIDER_FLAME_REACH))
       return TRUE;
 
   return FALSE;
@@ -503,9 +500,9 @@ narrow_flame (const WarSetup *setup, const WarState *state, const WarOrder *orde
   if (!flames)
     return war_raider_set_range (option, 3, 0, 0);
 
-  war_domain_clear (&option->arguments[3], FLAME_STEP);
+  war_domain_clear (&option->arguments[3], WAR_RAIDER_FLAME_STEP);
   base = find_end (setup, state, unit, order);
-  for (gint heading = 0; heading < WAR_HEADING_TURN; heading += FLAME_STEP)
+  for (gint heading = 0; heading < WAR_HEADING_TURN; heading += WAR_RAIDER_FLAME_STEP)
     if (list_burnt (setup, state, unit, &base, (WarHeading) heading, NULL) > 0)
       war_domain_add (&option->arguments[3], heading, heading);
 

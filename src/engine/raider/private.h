@@ -497,6 +497,12 @@ gboolean war_raider_may_move_now (const WarSetup *setup, const WarState *state, 
                                   WarRefusal *refusal);
 WarLength war_raider_get_inches (const WarSetup *setup, const WarState *state, guint unit);
 
+/* Flames reach so far (raider.6.9), in headings of such steps; mortars throw so far where a weapon
+ * says nothing (raider.3.11). */
+#define WAR_RAIDER_FLAME_REACH (3 * WAR_INCH)
+#define WAR_RAIDER_FLAME_STEP 32
+#define WAR_RAIDER_LOB_RANGE (24 * WAR_INCH)
+
 /* activity.c: the others of before, as these act now. */
 void war_raider_take_in_hand (WarContext *context, const guint *units, guint n_units);
 gboolean war_raider_list_group (const WarSetup *setup, const WarState *state, const WarOrder *order,

@@ -354,8 +354,6 @@ const WarOrderRule war_raider_load_rule = {
 
 /* Mortars ------------------------------------------------------------------------------------- */
 
-#define LOB_RANGE (24 * WAR_INCH) /* where a weapon says none */
-
 static WarLength
 get_lob_range (const WarSetup *setup, const WarState *state, guint unit)
 {
@@ -367,7 +365,7 @@ get_lob_range (const WarSetup *setup, const WarState *state, guint unit)
 
   WarLength in_fog = war_raider_get_number (setup, WAR_RAIDER_FOG_REACH);
 
-  range = range > 0 ? range : LOB_RANGE;
+  range = range > 0 ? range : WAR_RAIDER_LOB_RANGE;
   if (war_raider_has_misfortune (setup, state, WAR_RAIDER_FOG))
     range = MIN (range, in_fog);
   return range;

@@ -62,16 +62,13 @@ find_nearest (const WarRaiderMind *mind, guint unit, WarLength reach, gboolean w
 
 /* Flames -------------------------------------------------------------------------------------- */
 
-/* Flames are chosen in such steps of headings. */
-#define FLAME_STEP 32
-#define FLAME_REACH (3 * WAR_INCH)
-
 static WarHeading
 get_flame (WarPosition from, WarPosition to)
 {
   gint heading = war_heading_towards (from, to);
 
-  return (WarHeading) ((heading + FLAME_STEP / 2) / FLAME_STEP * FLAME_STEP % WAR_HEADING_TURN);
+  return (WarHeading) ((heading + WAR_RAIDER_FLAME_STEP / 2) / WAR_RAIDER_FLAME_STEP
+                       * WAR_RAIDER_FLAME_STEP % WAR_HEADING_TURN);
 }
 
 /* Who has an enemy before him flames; else he goes on until he has. */
@@ -86,7 +83,7 @@ war_raider_think_of_flame (WarRaiderMind *mind, guint unit)
 
   if (!type->has_flame)
     return FALSE;
-  target = find_nearest (mind, unit, most + FLAME_REACH, TRUE);
+  target = find_nearest (mind, unit, most + WAR_RAIDER_FLAME_REACH, TRUE);
   if (target == WAR_NONE)
     return FALSE;
 
@@ -95,12 +92,12 @@ war_raider_think_of_flame (WarRaiderMind *mind, guint unit)
   away = war_raider_get_distance (mind->setup, mind->view, unit, (guint) target);
   order.arguments[0] = TRUE;
   order.arguments[3] = get_flame (from, to);
-  if (away <= FLAME_REACH && war_ideas_add (&mind->ideas, &order, 400))
+  if (away <= WAR_RAIDER_FLAME_REACH && war_ideas_add (&mind->ideas, &order, 400))
     return TRUE;
 
   /* To where the flame reaches well, not into contact. */
   order.arguments[1] = war_heading_towards (from, to);
-  order.arguments[2] = MIN (MAX (away - FLAME_REACH / 2, WAR_INCH / 2), most);
+  order.arguments[2] = MIN (MAX (away - WAR_RAIDER_FLAME_REACH / 2, WAR_INCH / 2), most);
   return order.arguments[2] > 0 && war_ideas_add (&mind->ideas, &order, 400);
 }
 

@@ -135,9 +135,6 @@ war_raider_think_of_opportunity (WarRaiderMind *mind)
 
 /* Templates ----------------------------------------------------------------------------------- */
 
-/* Of mortars; where one throws less far it has no such idea. */
-#define LOB_RANGE (24 * WAR_INCH)
-
 /* The enemy around whom a template that reaches so far would cost the enemy most, friends taken
  * off, of those whom a mortar reaches, or anywhere; WAR_NONE: it is not worth it. */
 static gint
@@ -154,7 +151,8 @@ find_cluster (const WarRaiderMind *mind, WarLength reach, gint thrower, gint *wo
       if (war_raider_get_side (mind->setup, i) == mind->side
           || !war_raider_stands (mind->setup, mind->view, i)
           || (thrower != WAR_NONE
-              && war_raider_get_distance (mind->setup, mind->view, (guint) thrower, i) > LOB_RANGE))
+              && war_raider_get_distance (mind->setup, mind->view, (guint) thrower, i)
+                   > WAR_RAIDER_LOB_RANGE))
         continue;
       centre = war_raider_get_centre (mind->setup, mind->view, i);
       for (guint j = 0; j < mind->data->units->len; j++)
