@@ -160,7 +160,7 @@ test_golden (void)
     guint n_games, n_orders;
     guint64 hash, log;
   } golden[] = {
-    { 0, war_quick_command, 3, 1104, 0xfa042bd9c0c12998, 0x9676d800ae625fb3 },
+    { 0, war_quick_command, 3, 1105, 0xac7df3a570fff763, 0x9676d800ae625fb3 },
     { 1, war_quick_command, 6, 945, 0x69b7a5c7fd600f52, 0x32b9ef7b65b51fff },
     { 1, war_random_command, 2, 499, 0x85f21766cdac4bc6, 0x1ed344901713a770 },
   };

@@ -233,8 +233,14 @@ war_raider_think_of_shells (WarRaiderMind *mind)
   gint32 n_shells = war_setup_peek_game (mind->setup, mind->view)[WAR_RAIDER_GAME_SHELLS];
   gint worth, target = find_cluster (mind, 3 * WAR_INCH, WAR_NONE, &worth);
 
+  /* Guns may still fire direct when nobody is worth the shells that are left. */
   if (n_shells > 0 && target == WAR_NONE)
-    return;
+    {
+      WarOrder order = war_order_new (WAR_RAIDER_ORDER_LEAVE, mind->side, WAR_NONE);
+
+      war_ideas_add (&mind->ideas, &order, 1);
+      return;
+    }
   if (n_shells > 0)
     {
       WarOrder order = war_order_new (WAR_RAIDER_ORDER_THROW, mind->side, WAR_NONE);
