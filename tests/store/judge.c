@@ -113,6 +113,13 @@ static struct
 /* What is said about ids that do not exist or stand twice, about shapes, hexes, and how many of an
  * element there may be: a schema does not know. All else that the reader says is structural. */
 static const char *const sense[] = {
+  "a unit cannot begin beside the field",
+  "a unit has at most ",
+  "no unit of ",
+  "on a field of hexes a unit begins at a “hex”",
+  "the field has no hexes",
+  "there are more <begins> than units",
+  "there are more “tags” than units",
   "there is another one with the id “",
   "there is another <numbers> of this system",
   "there is another <row> for the same",
@@ -132,6 +139,7 @@ static const char *const sense[] = {
   "this unit cannot lose more than ",
   "units are named in their order, each once",
   "who has a bye plays against nobody",
+  "who comes later cannot begin at a place",
   "an <effect> must say what is different",
   "somebody else fights on the side already",
   "the book “",
