@@ -395,6 +395,7 @@ duck_game_units_dispose (GObject *object)
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->bodies, g_ptr_array_unref);
   g_clear_pointer (&self->leads, g_array_unref);
+  g_clear_pointer (&self->phase_names, g_free);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (duck_game_units_parent_class)->dispose (object);
