@@ -235,7 +235,7 @@ war_raider_may_move_now (const WarSetup *setup, const WarState *state, guint uni
   const WarRaiderType *type = war_raider_get_type (setup, state, unit);
   const gint32 *cells = war_setup_peek_piece (setup, state, unit);
 
-  if (war_raider_get_kind (setup, state, unit) == 2 || type->dice == 0)
+  if (war_raider_get_kind (setup, state, unit) == WAR_RAIDER_KIND_VEHICLE || type->dice == 0)
     return war_refuse (refusal, WAR_RAIDER_REFUSAL_NEVER, "raider.R-14", (gint32) unit, 0);
   if (!war_raider_may_act_now (setup, state, unit, FALSE, refusal))
     return FALSE;

@@ -564,7 +564,7 @@ shoot (WarContext *context, guint unit, guint weapon, guint target, const WarRai
 /* The nearest enemy of the dead one's kind within 2″ of where he was, of those that can be fired
  * at. */
 static gint
-find_next (const WarContext *context, guint unit, guint weapon, guint dead, gint kind)
+find_next (const WarContext *context, guint unit, guint weapon, guint dead, WarRaiderKind kind)
 {
   const WarSetup *setup = context->setup;
   WarBase base = war_raider_get_base (setup, context->state, dead);
@@ -604,7 +604,7 @@ is_there (const WarContext *context, guint target)
 /* One piece's shots; *target becomes the next one. */
 static gboolean
 fire_one (WarContext *context, guint unit, guint weapon, gint n_shots, gboolean goes_on,
-          guint *target, gint kind)
+          guint *target, WarRaiderKind kind)
 {
   const WarSetup *setup = context->setup;
 
@@ -647,7 +647,7 @@ carry_out_fire (WarContext *context, const WarOrder *order, guint unit)
 {
   const WarSetup *setup = context->setup;
   guint units[WAR_ORDER_MAX_TARGETS + 1], n_units, target = (guint) order->targets[0];
-  gint kind = war_raider_get_kind (setup, context->state, target);
+  WarRaiderKind kind = war_raider_get_kind (setup, context->state, target);
   gboolean is_move = war_decision_peek (setup, context->state, order->seat)[WAR_DECISION_KIND]
                      == WAR_RAIDER_DECIDE_MOVE;
 

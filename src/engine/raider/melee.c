@@ -24,7 +24,7 @@ may_fight (const WarContext *context, guint unit)
 
   return cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD && cells[WAR_RAIDER_PIECE_FIGHT] == 0
          && cells[WAR_RAIDER_PIECE_FOUGHT] == 0
-         && war_raider_get_kind (context->setup, context->state, unit) < 2;
+         && war_raider_get_kind (context->setup, context->state, unit) != WAR_RAIDER_KIND_VEHICLE;
 }
 
 /* All who touch an enemy that still fights in this turn. */

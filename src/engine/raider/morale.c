@@ -207,7 +207,7 @@ count_in_line (const WarSetup *setup, const WarState *state, gint side, gint lin
 
   for (guint i = 0; i < war_raider_count_units (setup); i++)
     n += war_raider_get_side (setup, i) == side
-         && (with_vehicles || war_raider_get_kind (setup, state, i) < 2)
+         && (with_vehicles || war_raider_get_kind (setup, state, i) != WAR_RAIDER_KIND_VEHICLE)
          && is_in_line (setup, state, i, line);
 
   return n;
@@ -302,7 +302,7 @@ surrender (WarContext *context, gint line)
     {
       if (war_raider_get_side (setup, i) != WAR_RAIDER_FRENCH
           || !war_raider_stands (setup, context->state, i)
-          || war_raider_get_kind (setup, context->state, i) == 2
+          || war_raider_get_kind (setup, context->state, i) == WAR_RAIDER_KIND_VEHICLE
           || war_raider_find_line (setup, war_raider_get_centre (setup, context->state, i),
                                    WAR_RAIDER_GERMAN)
                != line)

@@ -214,7 +214,7 @@ end_move (WarContext *context, guint unit)
 
   if (war_raider_get_side (context->setup, unit) == WAR_RAIDER_GERMAN)
     {
-      if (war_raider_get_kind (context->setup, context->state, unit) < 2)
+      if (war_raider_get_kind (context->setup, context->state, unit) != WAR_RAIDER_KIND_VEHICLE)
         find_counter_attack (context, unit);
       return;
     }
@@ -276,7 +276,7 @@ carry_out_move (WarContext *context, const WarOrder *order, guint unit)
 
       if (!war_raider_come_out (context, units[i]))
         cells[WAR_RAIDER_PIECE_LEFT] = 0;
-      if (war_raider_get_kind (setup, context->state, units[i]) == 1)
+      if (war_raider_get_kind (setup, context->state, units[i]) == WAR_RAIDER_KIND_STAND)
         cells[WAR_RAIDER_PIECE_SHOTS] = 0;
     }
 
@@ -535,7 +535,7 @@ roll_for_flame (WarContext *context, guint bearer, WarHeading heading)
   for (guint i = 0; i < war_raider_count_units (setup); i++)
     if (i != bearer && war_raider_get_side (setup, i) == war_raider_get_side (setup, bearer)
         && war_raider_stands (setup, context->state, i)
-        && war_raider_get_kind (setup, context->state, i) < 2
+        && war_raider_get_kind (setup, context->state, i) != WAR_RAIDER_KIND_VEHICLE
         && is_in_arc (setup, context->state, &base, i, back,
                       war_raider_get_number (setup, WAR_RAIDER_EXPLOSION_ARC),
                       war_raider_get_number (setup, WAR_RAIDER_EXPLOSION_REACH))

@@ -306,8 +306,15 @@ war_raider_is_vehicle_branch (WarRaiderBranch branch)
 gboolean war_raider_is_man (const WarSetup *setup, const WarState *state, guint unit);
 gboolean war_raider_is_vehicle (const WarSetup *setup, const WarState *state, guint unit);
 
-/* Men, stands and vehicles: 0, 1, 2 (raider.R-10). */
-gint war_raider_get_kind (const WarSetup *setup, const WarState *state, guint unit);
+/* What acts, fights and is fired at alike (raider.R-10). */
+typedef enum
+{
+  WAR_RAIDER_KIND_MAN,
+  WAR_RAIDER_KIND_STAND,
+  WAR_RAIDER_KIND_VEHICLE,
+} WarRaiderKind;
+
+WarRaiderKind war_raider_get_kind (const WarSetup *setup, const WarState *state, guint unit);
 WarPosition war_raider_get_centre (const WarSetup *setup, const WarState *state, guint unit);
 WarBase war_raider_get_base (const WarSetup *setup, const WarState *state, guint unit);
 WarBase war_raider_place_base (const WarRaiderType *type, WarPosition centre, WarHeading heading);

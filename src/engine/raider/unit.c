@@ -18,12 +18,14 @@ war_raider_is_vehicle (const WarSetup *setup, const WarState *state, guint unit)
   return war_raider_is_vehicle_branch (war_raider_get_type (setup, state, unit)->branch);
 }
 
-gint
+WarRaiderKind
 war_raider_get_kind (const WarSetup *setup, const WarState *state, guint unit)
 {
   WarRaiderBranch branch = war_raider_get_type (setup, state, unit)->branch;
 
-  return war_raider_is_man_branch (branch) ? 0 : war_raider_is_stand_branch (branch) ? 1 : 2;
+  return war_raider_is_man_branch (branch)     ? WAR_RAIDER_KIND_MAN
+         : war_raider_is_stand_branch (branch) ? WAR_RAIDER_KIND_STAND
+                                               : WAR_RAIDER_KIND_VEHICLE;
 }
 
 /* Where they are ------------------------------------------------------------------------------ */

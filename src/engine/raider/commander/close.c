@@ -48,7 +48,8 @@ find_nearest (const WarRaiderMind *mind, guint unit, WarLength reach, gboolean w
           || war_raider_get_side (mind->setup, i) == mind->side
           || ABS (cells[WAR_PIECE_X] - centre.x) > reach + 2 * WAR_INCH
           || ABS (cells[WAR_PIECE_Y] - centre.y) > reach + 2 * WAR_INCH
-          || (!with_vehicles && war_raider_get_kind (mind->setup, mind->view, i) == 2))
+          || (!with_vehicles
+              && war_raider_get_kind (mind->setup, mind->view, i) == WAR_RAIDER_KIND_VEHICLE))
         continue;
       away = war_raider_get_distance (mind->setup, mind->view, unit, i);
       if (away >= least)
@@ -118,7 +119,7 @@ may_charge (const WarRaiderMind *mind, guint unit, guint target)
     return TRUE;
 
   return mind->side == WAR_RAIDER_FRENCH
-         && (war_raider_get_kind (mind->setup, mind->view, target) == 1
+         && (war_raider_get_kind (mind->setup, mind->view, target) == WAR_RAIDER_KIND_STAND
              || (line > 0 && line == war_raider_find_line (mind->setup, own, WAR_RAIDER_GERMAN)));
 }
 

@@ -183,7 +183,7 @@ find_goal (const WarRaiderMind *mind, guint unit, WarPosition *goal)
     }
 
   /* Germans hold their foremost line; what has fallen the elite and who is behind take back.
-   * Leaders come only as near as they have to. */
+   * Leaders set out only where it is too far to lead from. */
   for (gint line = 1; line <= mind->data->n_lines[WAR_RAIDER_GERMAN]; line++)
     {
       gboolean is_captured
@@ -430,7 +430,7 @@ think_of_all (WarRaiderMind *mind, gboolean leaders)
     {
       const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
       gboolean is_fresh;
-      gint kind;
+      WarRaiderKind kind;
 
       if (war_raider_get_side (mind->setup, i) != mind->side
           || cells[WAR_RAIDER_PIECE_ACTIVITY] == WAR_RAIDER_DONE || is_leader (mind, i) != leaders
@@ -438,10 +438,12 @@ think_of_all (WarRaiderMind *mind, gboolean leaders)
         continue;
       kind = war_raider_get_kind (mind->setup, mind->view, i);
       is_fresh = cells[WAR_RAIDER_PIECE_ACTIVITY] == WAR_RAIDER_FRESH;
-      if (kind == 2 ? think_of_vehicle (mind, i)
-                    : (kind == 0 && think_of_close_quarters (mind, i)) || think_of_hole (mind, i)
-                        || (fires_first (mind) && is_fresh && think_of_standing_fire (mind, i))
-                        || think_of_man (mind, i) || (is_fresh && think_of_standing_fire (mind, i)))
+      if (kind == WAR_RAIDER_KIND_VEHICLE
+            ? think_of_vehicle (mind, i)
+            : (kind == WAR_RAIDER_KIND_MAN && think_of_close_quarters (mind, i))
+                || think_of_hole (mind, i)
+                || (fires_first (mind) && is_fresh && think_of_standing_fire (mind, i))
+                || think_of_man (mind, i) || (is_fresh && think_of_standing_fire (mind, i)))
         return TRUE;
     }
 
